@@ -26,7 +26,7 @@ private func cluster(_ viewport: MapViewport, _ inputs: inout Inputs, into diges
 
   let index = ClusterIndex(of: places, weights: weights, options: options)
   digest.add(index.clusterCount)
-  digest.add(index.skippedCount)
+  digest.add(index.invalidCount)
   ask(index, viewport, into: &digest)
   if let tile = TileID(containing: viewport.center, level: Int(inputs.whole(0, 12))) {
     for found in index.clusters(in: tile) {

@@ -124,7 +124,7 @@ private func fit(
   let fitted = inputs.once(in: 16) ? [] : places
   let padding = ScreenInsets(inputs.number(0, 40))
   do throws(FitError) {
-    digest.add(try viewport.fitting(fitted, .padding(padding).factor(1.15)))
+    digest.add(try viewport.fitting(fitted, .padding(padding).extentFactor(1.15)))
   } catch {
     digest.add(error)
   }
@@ -136,7 +136,7 @@ private func fit(
         allowsZoomingIn: inputs.once(in: 2)))
     digest.add(inclusion.viewport)
     digest.add(inclusion.places.visible)
-    digest.add(inclusion.places.skipped)
+    digest.add(inclusion.places.invalid)
   } catch {
     digest.add(error)
   }
@@ -160,7 +160,7 @@ private func aim(
   do throws(FitError) {
     digest.add(
       try viewport.fitting(
-        places, .heading(heading).area(.avoiding([obstacle]))))
+        places, .heading(heading).area(.bestRectangle(avoiding: [obstacle]))))
     if let region = GeoRegion(enclosing: places) { digest.add(try viewport.covering(region)) }
   } catch {
     digest.add(error)

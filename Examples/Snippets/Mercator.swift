@@ -60,7 +60,7 @@ let finger = ScreenPoint(x: 100, y: 200)
 let point = finger
 let options = FitOptions.padding(24)
 let limits = ViewportLimits(zoomRange: 5...18)
-let nearby = Inclusion(viewport: there, places: PlaceCount(total: 10, visible: 10, skipped: 0))
+let nearby = Inclusion(viewport: there, places: PlaceCount(total: 10, visible: 10, invalid: 0))
 
 /// What a turned map with zoom 12 says it shows.
 let region = MapViewport(

@@ -49,7 +49,7 @@
     ///   dropped first, if they would cost more than half a zoom level. Clearance of the furniture
     ///   follows, if it would cost more than one level, and then whole markers.
     /// - A few places north of 80° or south of 60° do not make the world narrower than the view.
-    ///   They are `cutOff`. If ``repeatsWorld`` is set, they count like all others.
+    ///   They are `outsideIndices`. If ``repeatsWorld`` is set, they count like all others.
     /// - On a rotated or pitched map, worldwide places are on the one world that is drawn, farther
     ///   out if necessary. If ``repeatsWorld`` is set, the copy that needs the least space is used
     ///   for each place.
@@ -142,7 +142,7 @@
       let isPoint = scene.display != .dots
       let free = viewport.freeArea.grown(by: 0.01)
       let covered = scene.furniture.boxes.map { $0.grown(by: -0.01) }
-      var count = PlaceCount(total: 0, visible: 0, skipped: 0)
+      var count = PlaceCount(total: 0, visible: 0, invalid: 0)
       func isClear(_ box: ScreenRect) -> Bool {
         free.contains(box) && !covered.contains { $0.overlaps(box.grown(by: 1e-3)) }
       }
@@ -151,12 +151,12 @@
         var isSeen = false
         switch item {
         case .point(let marker):
-          guard marker.coordinate.isValid else { return count.skipped += 1 }
+          guard marker.coordinate.isValid else { return count.invalid += 1 }
           scene.projection.forEachPoint(of: marker.coordinate, slack: 1) { point in
             isSeen = isSeen || isClear((isPoint ? .point : marker.footprint).rect(at: point))
           }
         case .path(let path):
-          guard !path.vertices.isEmpty else { return count.skipped += 1 }
+          guard !path.vertices.isEmpty else { return count.invalid += 1 }
           scene.projection.forEachCourse(of: path) { points in
             isSeen = isSeen || points.allSatisfy { isClear(MarkerFootprint.point.rect(at: $0)) }
           }

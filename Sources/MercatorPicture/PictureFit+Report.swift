@@ -6,7 +6,7 @@
     func retell(_ report: inout FitReport, at viewport: MapViewport, in room: ScreenRect) {
       let items = items
       let drawn = slacks(of: items, at: viewport, in: room)
-      let (contacts, cutOff) = FitContacts.summary(
+      let (contacts, outsideIndices) = FitContacts.summary(
         count: drawn.count, tolerance: viewport.tolerance, index: { drawn[$0].index },
         showsElsewhere: { _ in false }, slack: { drawn[$0].slack })
       let seen = Set(drawn.map(\.index))
@@ -15,7 +15,7 @@
       }
       (report.viewport, report.room) = (viewport, room)
       report.contacts = drawn.isEmpty ? [] : contacts
-      report.cutOff = (cutOff + missing).sorted()
+      report.outsideIndices = (outsideIndices + missing).sorted()
     }
 
     /// Returns the distances from each completely drawn item to the edges of a room, in points. If

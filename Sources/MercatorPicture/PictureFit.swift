@@ -103,8 +103,8 @@
       }
       if !fit.polar.isEmpty {
         let polar = Set(fit.polar)
-        report.skipped.removeAll(where: polar.contains)
-        report.cutOff += fit.polar
+        report.invalidIndices.removeAll(where: polar.contains)
+        report.outsideIndices += fit.polar
       }
       return report
     }

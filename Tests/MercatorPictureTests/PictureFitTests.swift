@@ -53,7 +53,7 @@
         picture.attributions = [places.attribution].compactMap(\.self)
         try picture.fit()
         #expect(wholeCount(picture) == 10)
-        #expect(picture.placeCount == PlaceCount(total: 10, visible: 10, skipped: 0))
+        #expect(picture.placeCount == PlaceCount(total: 10, visible: 10, invalid: 0))
         #expect(picture.writtenNames.count >= (size.0 == 300 ? 8 : 10), "\(size)")
       }
       // Fitted to the places alone, it cuts off some of them.
@@ -147,14 +147,14 @@
       // A few near the poles do not make it a stripe.
       let polar = [point(nil, -90, 0), point(nil, -77.8, 166), point(nil, 82.5, -62)]
       let report = try MapPicture(view(1200, 700), places: places + polar).fitReport()
-      #expect(report.cutOff == [600, 601, 602] && report.skipped.isEmpty)
+      #expect(report.outsideIndices == [600, 601, 602] && report.invalidIndices.isEmpty)
       #expect(report.viewport.zoom > picture.viewport.zoom - 0.01)
       // Where the world repeats, or where they are many, all of them show.
       var repeating = MapPicture(view(1200, 700), places: places + polar)
       repeating.repeatsWorld = true
-      #expect(try repeating.fitReport().cutOff.isEmpty)
+      #expect(try repeating.fitReport().outsideIndices.isEmpty)
       let stations = (0..<30).map { point(nil, -70, Double($0) * 12 - 175) }
-      #expect(try MapPicture(view(1200, 700), places: places + stations).fitReport().cutOff == [])
+      #expect(try MapPicture(view(1200, 700), places: places + stations).fitReport().outsideIndices == [])
     }
 
     @Test(
@@ -227,7 +227,7 @@
           drawn.append(marker.footprint.rect(at: $0))
         }
       }
-      #expect(drawn.count == 60 && report.cutOff.isEmpty && report.skipped.isEmpty)
+      #expect(drawn.count == 60 && report.outsideIndices.isEmpty && report.invalidIndices.isEmpty)
       let room = report.room
       let nearest: [(FitReport.Edge, (ScreenRect) -> Double)] = [
         (.left, { $0.x - room.x }), (.top, { $0.y - room.y }), (.right, { room.maxX - $0.maxX }),
@@ -261,7 +261,7 @@
       picture.places = places.map { GeoFeature(geometry: .point($0)) }
       picture.places.append(point(nil, .nan, 0))
       // One is under the credit, one cut off, one is none.
-      #expect(picture.placeCount == PlaceCount(total: 4, visible: 1, skipped: 1))
+      #expect(picture.placeCount == PlaceCount(total: 4, visible: 1, invalid: 1))
       picture.showsAttribution = false
       picture.markers = .dot
       picture.style.markerScale = 0.2

@@ -77,7 +77,7 @@
       }
       let isPoint = markers.map { $0.footprint == .point }
       #expect(isPoint == [true, false, false, false])
-      #expect(picture.placedContent.count == 6 && picture.placedContent.skipped == [1])
+      #expect(picture.placedContent.count == 6 && picture.placedContent.invalidIndices == [1])
       // Only the first of a place's points has its name, or it would be there twice.
       #expect(markers[3].footprint.right > markers[2].footprint.right)
     }

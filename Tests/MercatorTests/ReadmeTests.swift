@@ -35,7 +35,7 @@ import TestSupport
     try viewport.cover(region)
     #expect((viewport.zoom - 12.5).magnitude < 1e-9)
     let card = ScreenRect(x: 0, y: 0, width: 200, height: 300)
-    for options in [FitOptions(heading: .best), .area(.avoiding([card]))] {
+    for options in [FitOptions(heading: .best), .area(.bestRectangle(avoiding: [card]))] {
       var fitted = viewport
       try fitted.fit(places, options)
       #expect(fitted.count(of: places).visible == 40)

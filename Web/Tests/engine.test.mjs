@@ -256,7 +256,7 @@ test('a wrong value of several numbers throws its shape', () => {
     [() => new Viewport({ ...view, insets: 'top' }), 'a number or { top, left, bottom, right }'],
     [() => phone.coordinate(3, 4), '{ x, y }'],
     [() => phone.fitting(5), 'a place, a marker, a region, a line, an area or a list of these'],
-    [fit('bset'), "'kept', 'best', { multipleOf } or { from, clockwiseTo }"],
+    [fit('bset'), "'current', 'best', { multipleOf } or { from, clockwiseTo }"],
     [() => phone.fitting([munich], { minimumSpan: 5 }), "'automatic', 'none', { degrees } or { meters }"],
     [() => phone.fitting([munich], { area: { rectangle: 5 } }), '{ x, y, width, height }'],
   ]) {
@@ -409,7 +409,7 @@ test('a number out of range throws the range of its option', () => {
     [() => camera({ size: { width: -1, height: 9 } }), 'The width is -1. It has to be a finite number, 0 or more.'],
     [() => camera({ insets: -1 }), 'The insets are -1. They have to be a finite number, 0 or more.'],
     [() => camera({ insets: { top: NaN } }), "The insets' top is NaN. It has to be a finite number, 0 or more."],
-    [() => camera().fitting([munich], { factor: 0 }), 'The factor is 0. It has to be a finite number, more than 0.'],
+    [() => camera().fitting([munich], { extentFactor: 0 }), 'The extent factor is 0. It has to be a finite number, more than 0.'],
     [() => camera().fitting([munich], { padding: NaN }), 'The padding is NaN. It has to be a finite number, 0 or more.'],
     [() => camera().fitting([munich], { zoomRange: [NaN, 3] }), "The zoom range's first is NaN. It has to be a number."],
     [() => camera().tiles({ level: 31 }), 'The level is 31. It has to be a whole number, 0…30.'],
@@ -429,7 +429,7 @@ test('a number out of range throws the range of its option', () => {
 
 test('invalid positions are left out, and a list is read whole', () => {
   const nowhere = { latitude: NaN, longitude: 11 };
-  assert.equal(new ClusterIndex([munich, nowhere]).skippedCount, 1);
+  assert.equal(new ClusterIndex([munich, nowhere]).invalidCount, 1);
   assert.equal(camera().screenPoint(nowhere), null);
   assert.equal(camera().contains(nowhere), false);
   assert.equal(camera().coordinate({ x: NaN, y: 1 }), null);

@@ -297,7 +297,7 @@ function move(viewport, inputs, digest) {
 function fit(viewport, places, inputs, digest) {
   const fitted = inputs.once(16) ? [] : places;
   const padding = inputs.number(0, 40);
-  digest.attempt(() => digest.viewport(viewport.fitting(fitted, { padding, factor: 1.15 })));
+  digest.attempt(() => digest.viewport(viewport.fitting(fitted, { padding, extentFactor: 1.15 })));
   digest.attempt(() => {
     const least = inputs.whole(0, 14);
     const byWholeLevels = inputs.once(2);
@@ -307,7 +307,7 @@ function fit(viewport, places, inputs, digest) {
     });
     digest.viewport(found);
     digest.integer(count.visible);
-    digest.integer(count.skipped);
+    digest.integer(count.invalid);
   });
 }
 
@@ -427,7 +427,7 @@ function cluster(viewport, inputs, digest) {
 
   const index = new ClusterIndex(places, options);
   digest.integer(index.clusterCount);
-  digest.integer(index.skippedCount);
+  digest.integer(index.invalidCount);
   ask(index, viewport, digest);
   const tile = tileContaining(viewport.center, inputs.whole(0, 12));
   if (tile) {

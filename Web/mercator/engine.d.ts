@@ -113,12 +113,12 @@ export type FitArea = 'freeArea' | { rectangle: Rect } | { avoiding: Iterable<Re
 export interface FitOptions {
   padding?: SomeInsets;
   /** What the extent is multiplied by, more than 0: 1.15 leaves 7.5 % on each side. */
-  factor?: number;
+  extentFactor?: number;
   minimumSpan?: 'automatic' | 'none' | { degrees: number } | { meters: number };
   zoomRange?: [number, number];
   zoomStep?: number;
   limits?: Limits;
-  heading?: 'kept' | 'best' | { multipleOf: number } | { from: number; clockwiseTo: number };
+  heading?: 'current' | 'best' | { multipleOf: number } | { from: number; clockwiseTo: number };
   area?: FitArea;
 }
 export interface InclusionOptions {
@@ -131,11 +131,11 @@ export interface FitReport {
   activeLimits: string[]; method: 'exact' | 'greedy' | 'numeric';
   contacts: {
     edge: 'left' | 'top' | 'right' | 'bottom'; index: number; count: number; slack: number;
-    binds: boolean;
+    touchesEdge: boolean;
   }[];
-  callouts: { index: number; choice: number }[]; skipped: number[]; cutOff: number[];
+  callouts: { index: number; choice: number }[]; invalidIndices: number[]; outsideIndices: number[];
 }
-export interface PlaceCount { total: number; visible: number; skipped: number }
+export interface PlaceCount { total: number; visible: number; invalid: number }
 export interface Tile { z: number; x: number; y: number }
 export function leavingRoom(padding: SomeInsets, within: Rect): Insets;
 export function tileContaining(place: Coordinate, level: number): Tile | null;
@@ -337,7 +337,7 @@ interface Clusters extends Held {
 /** Clusters of places that stay. */
 export class ClusterIndex {
   constructor(places: Places, options?: ClusterOptions);
-  readonly clusterCount: number; readonly skippedCount: number;
+  readonly clusterCount: number; readonly invalidCount: number;
   /** With x and y from 0 to the option `extent` of the tile; none for whole numbers that are no tile. */
   inTile(tile: Tile, tileSize?: Convention): { x: number; y: number; cluster: Cluster }[];
 }

@@ -773,18 +773,18 @@ function minimumSpan(value) {
 }
 
 function fitHeading(value) {
-  if (value === 'kept') return [0, 0, 0];
+  if (value === 'current') return [0, 0, 0];
   if (value === 'best') return [1, 0, 0];
   const { multipleOf, from, clockwiseTo } = taken(
     value, { multipleOf: undefined, from: undefined, clockwiseTo: undefined }, 'heading',
-    "'kept', 'best', { multipleOf } or { from, clockwiseTo }");
+    "'current', 'best', { multipleOf } or { from, clockwiseTo }");
   if (multipleOf !== undefined) return [2, number(multipleOf, 'multipleOf', RATIO), 0];
   return [3, ...numbersOf({ from, clockwiseTo }, FINITE)];
 }
 
 const FIT = {
-  padding: 0, factor: 1, minimumSpan: 'automatic', zoomRange: ZOOMS, zoomStep: 0, limits: undefined,
-  heading: 'kept', area: 'freeArea',
+  padding: 0, extentFactor: 1, minimumSpan: 'automatic', zoomRange: ZOOMS, zoomStep: 0, limits: undefined,
+  heading: 'current', area: 'freeArea',
 };
 const INCLUSION = {
   padding: 0, area: 'freeArea', zoomRange: ZOOMS, byWholeLevels: false, allowsZoomingIn: false,
@@ -793,7 +793,7 @@ const INCLUSION = {
 function fitOptions(given = {}) {
   const options = taken(given, FIT);
   return [
-    ...insets(options.padding, 'padding'), number(options.factor, 'factor', RATIO),
+    ...insets(options.padding, 'padding'), number(options.extentFactor, 'extent factor', RATIO),
     ...minimumSpan(options.minimumSpan), ...range(options.zoomRange, 'zoom range'),
     number(options.zoomStep, 'zoom step', LENGTH), ...limits(options.limits), ...fitHeading(options.heading),
     ...fitArea(options.area),
@@ -817,7 +817,7 @@ const ACTIVE_LIMITS = [
 const activeLimits = (bits) => ACTIVE_LIMITS.filter((_, index) => bits & (1 << index));
 
 function placeCount(reader) {
-  return { total: reader.number(), visible: reader.number(), skipped: reader.number() };
+  return { total: reader.number(), visible: reader.number(), invalid: reader.number() };
 }
 
 // --- Viewports ----------------------------------------------------------------------------------
@@ -1012,10 +1012,10 @@ export class Viewport {
       activeLimits: activeLimits(reader.number()), method: ['exact', 'greedy', 'numeric'][reader.number()],
       contacts: reader.list(() => ({
         edge: EDGES[reader.number()], index: reader.number(), count: reader.number(),
-        slack: reader.number(), binds: reader.flag(),
+        slack: reader.number(), touchesEdge: reader.flag(),
       })),
       callouts: reader.list(() => ({ index: reader.number(), choice: reader.number() })),
-      skipped: reader.indices(), cutOff: reader.indices(),
+      invalidIndices: reader.indices(), outsideIndices: reader.indices(),
     };
   }
   covering(region, options = {}) {
@@ -1378,7 +1378,7 @@ export class ClusterIndex extends Clusters {
   constructor(places, options = {}) { super('cluster_index', places, options); }
 
   get clusterCount() { return call('cluster_index_counts', [this[HANDLE]])[1]; }
-  get skippedCount() { return call('cluster_index_counts', [this[HANDLE]])[2]; }
+  get invalidCount() { return call('cluster_index_counts', [this[HANDLE]])[2]; }
 
   /** The clusters of a tile, with their place on it, from 0 to the extent of the options. */
   inTile(tile, tileSize = 512) {

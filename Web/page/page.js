@@ -438,7 +438,7 @@ export class MapPage {
       return this.#go(async () => ({ viewport: end.toJSON() }), isAtOnce);
     }
     const labels = this.whole.checked && this.loaded.count <= 200 ? await this.#footprints() : null;
-    const options = { ...this.#fitOptions(), heading: this.turns.checked ? 'best' : 'kept' };
+    const options = { ...this.#fitOptions(), heading: this.turns.checked ? 'best' : 'current' };
     const from = this.view.with({ pitch: 0, heading: this.turns.checked ? this.view.heading : 0 });
     await this.#go(() => this.store.ask('fit', [from.toJSON(), options, labels, this.#isOnMapAlone]), isAtOnce);
   }

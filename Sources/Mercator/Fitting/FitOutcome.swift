@@ -57,7 +57,7 @@ package struct FitOutcome {
   package func report(of content: FitContent, for view: MapViewport) -> FitReport {
     let fitted = conflict == nil ? content : content.withoutBoxes
     var report = FitReport(
-      solution, of: solution.extent.with(fitted), markers, skipped: content.skipped)
+      solution, of: solution.extent.with(fitted), markers, invalidIndices: content.invalidIndices)
     report.viewport = viewport(for: view)
     report.conflict = conflict
     report.isPaddingReduced = isPaddingReduced

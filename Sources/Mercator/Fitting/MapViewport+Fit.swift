@@ -92,8 +92,8 @@ extension MapViewport {
   func outcome(
     of content: FitContent, _ options: FitOptions
   ) throws(FitError) -> FitOutcome {
-    options.makesRoom
-      ? try outcome(makingRoomFor: content, options)
+    options.reducesPaddingAndBoxesIfNeeded
+      ? try outcome(reducingFor: content, options)
       : try FitOutcome(of: content, in: self, options)
   }
 }

@@ -23,10 +23,10 @@ extension MapViewport {
     of markers: [PlacedMarker], _ grounds: [FitItem], in area: ScreenRect
   ) -> PlaceCount {
     let inside = ViewportInside(ViewportCamera(self), rect: area)
-    var count = PlaceCount(total: markers.count + grounds.count, visible: 0, skipped: 0)
+    var count = PlaceCount(total: markers.count + grounds.count, visible: 0, invalid: 0)
     for index in markers.indices {
       guard markers[index].coordinate.isValid else {
-        count.skipped += 1
+        count.invalid += 1
         continue
       }
       let shows =

@@ -123,7 +123,7 @@ extension MapViewport {
     _ options: InclusionOptions
   ) -> Inclusion {
     let unchanged = Inclusion(viewport: self, places: source.count(in: self, area: area))
-    let wanted = min(minimum, unchanged.places.total - unchanged.places.skipped)
+    let wanted = min(minimum, unchanged.places.total - unchanged.places.invalid)
     let zoomsIn = options.allowsZoomingIn
     guard wanted > 0, zoomsIn || unchanged.places.visible < wanted else { return unchanged }
 
@@ -151,7 +151,7 @@ extension MapViewport {
     _ options: InclusionOptions
   ) -> Inclusion {
     let unchanged = Inclusion(viewport: self, places: count(of: markers, grounds, in: area))
-    let wanted = min(minimum, unchanged.places.total - unchanged.places.skipped)
+    let wanted = min(minimum, unchanged.places.total - unchanged.places.invalid)
     let zoomsIn = options.allowsZoomingIn
     guard wanted > 0, zoomsIn || unchanged.places.visible < wanted else { return unchanged }
 

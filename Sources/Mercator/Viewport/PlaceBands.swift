@@ -93,10 +93,10 @@ struct PlaceBands {
   @inline(__always)
   func sort(
     _ places: [GeoCoordinate], unsure: (GeoCoordinate) -> Void
-  ) -> (inside: Int, skipped: Int) {
+  ) -> (inside: Int, invalid: Int) {
     let closer = UnsafeMutablePointer<GeoCoordinate>.allocate(capacity: Self.chunk)
     defer { closer.deallocate() }
-    var (inside, skipped) = (0, 0)
+    var (inside, invalid) = (0, 0)
     places.withUnsafeBufferPointer { places in
       var start = 0
       while start < places.count {
@@ -105,12 +105,12 @@ struct PlaceBands {
         let sorted = sort(chunk, closer: closer)
         inside += sorted.inside
         for place in UnsafeBufferPointer(start: closer, count: sorted.closer) {
-          if place.isValid { unsure(place) } else { skipped += 1 }
+          if place.isValid { unsure(place) } else { invalid += 1 }
         }
         start += Self.chunk
       }
     }
-    return (inside, skipped)
+    return (inside, invalid)
   }
 
   /// The number of places that are sorted before the uncertain ones are projected.

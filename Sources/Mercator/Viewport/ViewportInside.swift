@@ -141,16 +141,16 @@ extension MapViewport {
   /// Returns the number of places, and of places visible in a rectangle of the screen.
   package func count(of places: [GeoCoordinate], in rect: ScreenRect) -> PlaceCount {
     let inside = ViewportInside(self, rect: rect)
-    var count = PlaceCount(total: places.count, visible: 0, skipped: 0)
+    var count = PlaceCount(total: places.count, visible: 0, invalid: 0)
     if let bands = inside.bands(for: places.count) {
       let sorted = bands.sort(places) { if inside.contains($0) { count.visible += 1 } }
       count.visible += sorted.inside
-      count.skipped = sorted.skipped
+      count.invalid = sorted.invalid
       return count
     }
     for place in places {
       if !place.isValid {
-        count.skipped += 1
+        count.invalid += 1
       } else if inside.contains(place) {
         count.visible += 1
       }
@@ -167,12 +167,12 @@ public struct PlaceCount: Hashable, Sendable {
   /// world in view.
   public var visible: Int
   /// The number of invalid places (``GeoCoordinate/isValid``), which were left out.
-  public var skipped: Int
+  public var invalid: Int
 
   /// Creates a count.
-  public init(total: Int, visible: Int, skipped: Int) {
+  public init(total: Int, visible: Int, invalid: Int) {
     self.total = total
     self.visible = visible
-    self.skipped = skipped
+    self.invalid = invalid
   }
 }

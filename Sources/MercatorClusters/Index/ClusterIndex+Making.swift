@@ -36,7 +36,7 @@ extension ClusterIndex {
     for (new, old) in order.enumerated() { moved[Int(old)] = UInt32(new) }
 
     self.options = options
-    skippedCount = count - nodes.placeCount
+    invalidCount = count - nodes.placeCount
     coordinates = order.map { made[Int($0)] }
     founders = order.map { nodes.founder[Int($0)] }
     parents = order.map {

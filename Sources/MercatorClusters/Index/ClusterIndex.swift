@@ -21,7 +21,7 @@ public import Mercator
 /// places that were too few.
 ///
 /// *Edge cases*
-/// - Invalid places are skipped; ``skippedCount`` counts them.
+/// - Invalid places are left out; ``invalidCount`` counts them.
 /// - Longitudes beyond ±180° wrap; places beyond the world's edge at ±85.05° are clustered on it.
 /// - A weight that is negative, not finite or less than 2^−960 counts as 0, one above 2^960 as
 ///   2^960. A cluster without weight is at the position of its first place.
@@ -33,8 +33,8 @@ public import Mercator
 public struct ClusterIndex: Sendable {
   /// The options of the clusters.
   public let options: ClusterOptions
-  /// The number of places that were skipped because they are invalid.
-  public let skippedCount: Int
+  /// The number of places that were left out because they are invalid.
+  public let invalidCount: Int
 
   // The places, then the clusters of each level from the highest to the lowest. Each of these
   // segments is in curve order.

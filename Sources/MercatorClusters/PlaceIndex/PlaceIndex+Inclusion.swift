@@ -1,10 +1,10 @@
 public import Mercator
 
 extension PlaceIndex: Fittable {
-  /// Adds all places in their original order; skipped places are added as invalid ones.
+  /// Adds all places in their original order; invalid ones stay invalid.
   public func add(to content: inout FitContent) {
     let nowhere = GeoCoordinate(latitude: .nan, longitude: .nan)
-    var places = [GeoCoordinate](repeating: nowhere, count: count + skippedCount)
+    var places = [GeoCoordinate](repeating: nowhere, count: count + invalidCount)
     for (index, name) in names.enumerated() { places[Int(name)] = coordinates[index] }
     content.add(places)
   }
@@ -48,8 +48,8 @@ struct IndexedPlaces: InclusionSource {
 
   func count(in viewport: MapViewport, area: ScreenRect) -> PlaceCount {
     PlaceCount(
-      total: index.count + index.skippedCount,
-      visible: visibleCount(in: viewport, area: area, atMost: .max), skipped: index.skippedCount)
+      total: index.count + index.invalidCount,
+      visible: visibleCount(in: viewport, area: area, atMost: .max), invalid: index.invalidCount)
   }
 
   func visibleCount(in viewport: MapViewport, area: ScreenRect, atMost limit: Int) -> Int {

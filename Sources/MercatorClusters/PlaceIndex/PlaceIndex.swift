@@ -12,14 +12,14 @@ public import Mercator
 /// 180° and the poles need no special treatment, since distances are measured on the sphere.
 ///
 /// *Edge cases*
-/// - Invalid places are skipped; ``skippedCount`` counts them.
+/// - Invalid places are left out; ``invalidCount`` counts them.
 ///
 /// *Search words*: spatial index, R-tree, kd-tree, kdbush, geokdbush, k nearest neighbours.
 ///
 /// - Complexity: O(n) to create; 28 bytes per place.
 public struct PlaceIndex: Sendable {
-  /// The number of places that were skipped because they are invalid.
-  public let skippedCount: Int
+  /// The number of places that were left out because they are invalid.
+  public let invalidCount: Int
   /// The places in curve order; `names` contains their indices in the input.
   let coordinates: [GeoCoordinate]
   let names: [UInt32]
@@ -46,7 +46,7 @@ public struct PlaceIndex: Sendable {
       WorldRows(
         top: MercatorOrdinate.y(latitude: $0.north), bottom: MercatorOrdinate.y(latitude: $0.south))
     }
-    skippedCount = places.count - names.count
+    invalidCount = places.count - names.count
   }
 
   /// The number of valid places.

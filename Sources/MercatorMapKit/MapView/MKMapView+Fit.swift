@@ -17,9 +17,9 @@
     /// - Parameters:
     ///   - content: Coordinates, regions, map rects, polylines, polygons, circles, routes, markers,
     ///     or any number of them. For several kinds at once, use a `FitContent`.
-    ///   - options: The options of `MapViewport.fit`. If there is too little room, room is made as
-    ///     by `makingRoom`. If the map cannot rotate, as on tvOS or without `isRotateEnabled`, the
-    ///     heading stays.
+    ///   - options: The options of `MapViewport.fit`. If there is too little room, padding and boxes
+    ///     give way as with `reducesPaddingAndBoxesIfNeeded`. If the map cannot rotate, as on tvOS
+    ///     or without `isRotateEnabled`, the heading stays.
     ///   - animated: Whether MapKit animates the change.
     /// - Returns: The result of the fit, with the camera that was requested from the map. The map
     ///   itself stops near level 21, and at the zoom at which the world is as high as the view. Nil
@@ -66,7 +66,7 @@
     ///     mapView.fit(mapView.annotations, animated: true)
     ///     mapView.fit(pins, .padding(24), footprints: .annotationViews, animated: true)
     ///     let legend = mapView.screenRect(legendView.frame)
-    ///     mapView.fit(pins, .area(.avoiding([legend])), animated: true)
+    ///     mapView.fit(pins, .area(.bestRectangle(avoiding: [legend])), animated: true)
     ///
     /// Unlike `showAnnotations`, it is exact on a rotated or tilted map and accepts padding. It
     /// shows a single annotation at street level, not at the maximum zoom. Everything else is as
@@ -74,7 +74,7 @@
     ///
     /// - Parameters:
     ///   - annotations: The annotations. By default the user's location is left out, and the report
-    ///     lists it as skipped.
+    ///     lists it as invalid.
     ///   - options: The options, as for other content.
     ///   - footprints: The part of each annotation that must be visible: its coordinate alone, or
     ///     its whole image.
@@ -138,7 +138,7 @@
       // With a minimum of 0, the camera that is shown already is never changed.
       let places =
         inclusion(shown, 0)?.places
-        ?? PlaceCount(total: content.count, visible: 0, skipped: content.skipped.count)
+        ?? PlaceCount(total: content.count, visible: 0, invalid: content.invalidIndices.count)
       return Inclusion(viewport: shown, places: places)
     }
 
@@ -149,7 +149,7 @@
     /// - Parameters:
     ///   - minimum: The minimum number to show. If there are fewer, all of them.
     ///   - annotations: The annotations. By default the user's location is left out and counts as
-    ///     skipped.
+    ///     invalid.
     ///   - options: The options, as for other content.
     ///   - footprints: The part of each annotation that must be visible.
     ///   - includesUserLocation: Whether an `MKUserLocation` among the annotations counts.
@@ -181,10 +181,10 @@
   extension FitOptions {
     /// Returns these options for a map with limits, adjusted to never fail for lack of room.
     @MainActor func held(to limits: ViewportLimits, on map: MKMapView) -> FitOptions {
-      var options = makingRoom
+      var options = reducingPaddingAndBoxesIfNeeded
       options.zoomRange = zoomRange.clamped(to: limits.zoomRange)
       options.limits = self.limits ?? limits
-      if !map.turns { options.heading = .kept }
+      if !map.turns { options.heading = .current }
       return options
     }
   }

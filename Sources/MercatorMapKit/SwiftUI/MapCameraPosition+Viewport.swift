@@ -64,8 +64,8 @@
     /// - Parameters:
     ///   - content: Coordinates, regions, map rects, markers, or any number of them.
     ///   - size: The size from `GeometryReader`, which excludes the safe area.
-    ///   - options: The options of `MapViewport.fit`. If there is too little room, room is made as
-    ///     by `makingRoom`.
+    ///   - options: The options of `MapViewport.fit`. If there is too little room, padding and boxes
+    ///     give way as with `reducesPaddingAndBoxesIfNeeded`.
     ///   - heading: The direction at the top, in degrees clockwise from north.
     ///   - pitch: The angle from straight down, in degrees.
     ///
@@ -77,7 +77,7 @@
       let viewport = MapViewport(
         center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, heading: heading,
         pitch: pitch, size: ScreenSize(size))
-      return (try? viewport.fitting(content, options.makingRoom)).map { MapCameraPosition($0) }
+      return (try? viewport.fitting(content, options.reducingPaddingAndBoxesIfNeeded)).map { MapCameraPosition($0) }
     }
   }
 

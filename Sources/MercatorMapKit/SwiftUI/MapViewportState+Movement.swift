@@ -38,11 +38,11 @@
     ///
     ///     map.fit(places.map(\.coordinate), .padding(24))
     ///
-    /// It is correct across 180°. If there is too little room, room is made as by `makingRoom`.
-    /// Without valid content the map stays. Before the map has a size, the fit waits for the first
+    /// It is correct across 180°. If there is too little room, padding and boxes give way as with
+    /// `reducesPaddingAndBoxesIfNeeded`. Without valid content the map stays. Before the map has a size, the fit waits for the first
     /// layout.
     public func fit(_ content: some Fittable, _ options: FitOptions = FitOptions()) {
-      let (content, options) = (FitContent(content), options.makingRoom)
+      let (content, options) = (FitContent(content), options.reducingPaddingAndBoxesIfNeeded)
       move { try? $0.fit(content, options) }
     }
 

@@ -57,7 +57,7 @@ import Testing
     _ index: ClusterIndex, _ other: ClusterIndex, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let world = try #require(GeoRegion(south: -90, west: -180, north: 90, east: 180))
-    #expect(index.skippedCount == other.skippedCount, sourceLocation: sourceLocation)
+    #expect(index.invalidCount == other.invalidCount, sourceLocation: sourceLocation)
     #expect(index.placeCount == other.placeCount, sourceLocation: sourceLocation)
     #expect(index.clusterCount == other.clusterCount, sourceLocation: sourceLocation)
     for level in index.options.levels.lowerBound...index.options.levels.upperBound + 1 {

@@ -25,7 +25,7 @@ import Testing
       let index = ClusterIndex(
         of: places, weights: weights, groupedBy: { own[$0] }, options: options)
       #expect(index.placeCount == places.count { $0.isValid })
-      #expect(index.skippedCount == places.count { !$0.isValid })
+      #expect(index.invalidCount == places.count { !$0.isValid })
       var alone: [(index: ClusterIndex, members: [Int])] = []
       for kind in kinds {
         let members = places.indices.filter { own[$0] == kind }
@@ -80,6 +80,6 @@ import Testing
   @Test func `a grouped index of invalid places has no clusters`() {
     let none = [GeoCoordinate](repeating: GeoCoordinate(latitude: .nan, longitude: 0), count: 3)
     let index = ClusterIndex(of: none, groupedBy: { $0 })
-    #expect(index.placeCount == 0 && index.skippedCount == 3 && index.clusterCount == 0)
+    #expect(index.placeCount == 0 && index.invalidCount == 3 && index.clusterCount == 0)
   }
 }

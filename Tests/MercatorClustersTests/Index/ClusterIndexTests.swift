@@ -116,7 +116,7 @@ import Testing
     for places in [[], [nowhere, nowhere]] {
       let index = ClusterIndex(of: places)
       #expect(index.placeCount == 0 && index.clusterCount == 0)
-      #expect(index.skippedCount == places.count)
+      #expect(index.invalidCount == places.count)
       #expect(index.clusters(in: try world(), level: 3).isEmpty)
       #expect(index.clusters(in: try #require(TileID(z: 0, x: 0, y: 0))).isEmpty)
       #expect(index.cluster(holding: 0, atZoom: 3) == nil)

@@ -40,7 +40,7 @@ import Testing
       let places = Self.places(&generator)
       let index = PlaceIndex(of: places)
       #expect(index.count == places.count(where: \.isValid))
-      #expect(index.skippedCount == places.count - index.count)
+      #expect(index.invalidCount == places.count - index.count)
       let (south, north) = (generator.coordinate().latitude, generator.coordinate().latitude)
       let region = GeoRegion(
         south: min(south, north), north: max(south, north), west: generator.coordinate().longitude,

@@ -75,7 +75,7 @@ extension OnTheDouble {
       await coordinator.untilCurrent()
       let cluster = try #require(markers(map).first { $0.count > 3 })
       let fit = coordinator.showMembers(of: cluster, animated: false)
-      #expect(fit?.cutOff == [] && fit?.skipped == [])
+      #expect(fit?.outsideIndices == [] && fit?.invalidIndices == [])
       #expect(map.trueZoom > 4)
       await coordinator.untilCurrent()
       #expect(!markers(map).contains { $0.cluster.id == cluster.cluster.id })
@@ -159,7 +159,7 @@ extension OnTheDouble {
         await coordinator.untilCurrent()
         let cluster = try #require(markers(map).first { $0.count == members.count })
         let fit = coordinator.showMembers(of: cluster, animated: false)
-        #expect(fit?.cutOff == [] && map.trueZoom > 8)
+        #expect(fit?.outsideIndices == [] && map.trueZoom > 8)
         #expect(markers(map).allSatisfy { $0.spreadFrom == nil })
         coordinator.cancel()
       }

@@ -41,7 +41,7 @@ extension OnTheDouble {
             Degrees.wrappedLongitude(west + generator.double(in: 0...spread)))
         }
         let fit = map.fit(pins, .padding(30), animated: false)
-        #expect(fit?.cutOff == [] && fit?.isPaddingReduced == false, "\(test)")
+        #expect(fit?.outsideIndices == [] && fit?.isPaddingReduced == false, "\(test)")
         #expect(shown(pins, on: map, test, padding: 30) == pins.count, "\(test)")
         #expect(abs(map.trueHeading - test.shownHeading) < 1e-9)
         // A hundredth of a level closer, one is cut off: the fit is tight.
@@ -65,10 +65,10 @@ extension OnTheDouble {
       map.userLocation.place = CLLocationCoordinate2D(latitude: -40, longitude: 100)
       map.addAnnotations([pin(10, 10), pin(11, 11)])
       let person = map.annotations.indices.filter { map.annotations[$0] is MKUserLocation }
-      #expect(map.fit(map.annotations, animated: false)?.skipped == person)
+      #expect(map.fit(map.annotations, animated: false)?.invalidIndices == person)
       let near = map.trueZoom
       #expect(
-        map.fit(map.annotations, includesUserLocation: true, animated: false)?.skipped == [])
+        map.fit(map.annotations, includesUserLocation: true, animated: false)?.invalidIndices == [])
       #expect(map.trueZoom < near - 3)
     }
 

@@ -59,7 +59,7 @@ extension OnTheDouble {
           try map.annotationViews.count { try lies(frame(of: $0, on: map, test), in: free) }
         }
         #expect(try wholeIcons() == pins.count, "\(test)")
-        #expect(fit.conflict == nil && fit.cutOff.isEmpty)
+        #expect(fit.conflict == nil && fit.outsideIndices.isEmpty)
         // The places alone, as every SDK fits them, leave some icon cut off or are no closer.
         map.fit(pins, animated: false)
         let points = map.trueZoom
@@ -142,13 +142,13 @@ extension OnTheDouble {
       fit = try #require(
         map.fit(
           pins,
-          .area(.avoiding([map.screenRect(own(card))], in: map.screenRect(own(focus))))
+          .area(.bestRectangle(avoiding: [map.screenRect(own(card))], within: map.screenRect(own(focus))))
             .padding(ScreenInsets(top: 120, bottom: 120)),
           footprints: .annotationViews, animated: false))
       #expect(fit.isPaddingReduced && fit.room.y >= 200)
       fit = try #require(
         map.fit(
-          pins, .area(.avoiding([map.screenRect(own(card))])), footprints: .annotationViews,
+          pins, .area(.bestRectangle(avoiding: [map.screenRect(own(card))])), footprints: .annotationViews,
           animated: false))
       for view in map.annotationViews {
         #expect(
@@ -159,7 +159,7 @@ extension OnTheDouble {
       // Nowhere to go: as if nothing had been asked.
       let everywhere = try #require(
         map.fit(
-          pins, .area(.avoiding([ScreenRect(x: 0, y: 0, width: 390, height: 844)])),
+          pins, .area(.bestRectangle(avoiding: [ScreenRect(x: 0, y: 0, width: 390, height: 844)])),
           footprints: .annotationViews, animated: false))
       #expect(everywhere.room == everywhere.viewport.freeArea)
     }
@@ -239,7 +239,7 @@ extension OnTheDouble {
       let waited = map.trueZoom
       let fit = try #require(map.fit(all, footprints: .annotationViews, animated: false))
       #expect((waited - map.trueZoom).magnitude < 1e-9)
-      #expect(fit.skipped == [0])
+      #expect(fit.invalidIndices == [0])
       #expect(fit.contacts.allSatisfy { $0.index > 0 })
       #expect(map.fit([], footprints: .annotationViews, animated: false) == nil)
       #expect(map.exceptions.isEmpty)

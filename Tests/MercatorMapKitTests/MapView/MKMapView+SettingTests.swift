@@ -178,7 +178,7 @@ extension OnTheDouble {
         let pins = (0..<3).map { _ in pin(generator.anyDouble(), generator.anyDouble()) }
         map.fit(
           pins,
-          .padding(padding).factor(generator.anyDouble())
+          .padding(padding).extentFactor(generator.anyDouble())
             .minimumSpan(.degrees(generator.anyDouble())).zoomStep(generator.anyDouble()),
           animated: false)
         map.include(atLeast: generator.anyInt(), of: pins, .padding(padding), animated: false)

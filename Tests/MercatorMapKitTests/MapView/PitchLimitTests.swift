@@ -48,7 +48,7 @@ import Testing
         if !animated {
           #expect(abs(report.viewport.pitch - map.truePitch) < 0.01)
           #expect(abs(report.viewport.zoom - map.trueZoom) < map.knobs.zoomTolerance)
-          #expect(report.cutOff.isEmpty)
+          #expect(report.outsideIndices.isEmpty)
         }
         // As large as a fit at that pitch.
         var alone = map.viewport

@@ -22,7 +22,7 @@ import Testing
     #expect(try phone.fitting(region) == phone.fitting(box))
     let fromRect = try phone.fitting(MKMapRect(box))
     #expect((fromRect.zoom - (try phone.fitting(box)).zoom).magnitude < 1e-9)
-    #expect(try phone.fitReport([MKMapRect.null, MKMapRect(box)]).skipped == [0])
+    #expect(try phone.fitReport([MKMapRect.null, MKMapRect(box)]).invalidIndices == [0])
     #expect(throws: FitError.noPlaces) { try phone.fitting(MKMapRect.null) }
   }
 

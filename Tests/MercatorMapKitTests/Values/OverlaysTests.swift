@@ -79,9 +79,9 @@ extension OnTheDouble {
       }
     }
 
-    @Test func `invalid circles are reported as skipped, and empty content throws`() throws {
+    @Test func `invalid circles are reported as invalid, and empty content throws`() throws {
       let none = MKCircle(center: kCLLocationCoordinate2DInvalid, radius: .nan)
-      #expect(try phone.fitReport(FitContent(none, places)).skipped == [0])
+      #expect(try phone.fitReport(FitContent(none, places)).invalidIndices == [0])
       #expect(throws: FitError.noPlaces) { try phone.fitting(FitContent([any MKOverlay]())) }
       #expect(throws: FitError.noPlaces) {
         try phone.fitting(MKPolyline(coordinates: [], count: 0))
@@ -97,7 +97,7 @@ extension OnTheDouble {
         center: places[1], span: MKCoordinateSpan(latitudeDelta: 6, longitudeDelta: 4))
       let mix = FitContent(line, circle, region, [GeoCoordinate(latitude: 40, longitude: 20)])
       let report = try #require(map.fit(mix, .padding(20), animated: false))
-      #expect(report.cutOff.isEmpty)
+      #expect(report.outsideIndices.isEmpty)
       #expect(isSame(report.viewport, try phone.fitting(mix, .padding(20))))
       if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) {
         let state = MapViewportState()

@@ -26,10 +26,10 @@ import Testing
     let germany = RealPlaces.germany
     let report = try phoneWithSheet.fitReport(
       germany, .padding(24))
-    #expect(report.decision == .extent && report.cutOff.isEmpty)
+    #expect(report.decision == .extent && report.outsideIndices.isEmpty)
     #expect(report.viewport.count(of: germany).visible == 16)
     // Aachen on the left, Görlitz on the right.
-    let binding = report.contacts.filter(\.binds).map { [$0.index] }
+    let binding = report.contacts.filter(\.touchesEdge).map { [$0.index] }
     #expect(binding == [[10], [12]])
     let free = report.room
     for place in germany {
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `a fit of Fiji shows one group of islands at any heading`() throws {
-    for heading in [FitHeading.kept, .best] {
+    for heading in [FitHeading.current, .best] {
       let fitted = try phone.fitting(RealPlaces.fiji, .heading(heading))
       #expect(fitted.zoom > 7 && fitted.region.longitudeSpan < 5)
       #expect(fitted.center.longitude > 178 || fitted.center.longitude < -179)
@@ -66,7 +66,7 @@ import Testing
     let kept = try phoneWithSheet.fitting(
       RealPlaces.walk, .padding(32).zoomRange(0...18))
     #expect(report.viewport.zoom > kept.zoom + 0.02 && report.method == .exact)
-    #expect(report.contacts.allSatisfy { $0.binds })
+    #expect(report.contacts.allSatisfy { $0.touchesEdge })
     var pitched = phoneWithSheet
     pitched.pitch = 50
     let tilted = try pitched.fitting(RealPlaces.walk, options)

@@ -70,7 +70,7 @@ import Testing
     mutating func options() -> FitOptions {
       var options = FitOptions()
       if generator.once(in: 2) { options.padding = insets() }
-      if generator.once(in: 2) { options.factor = number(0.5...2) }
+      if generator.once(in: 2) { options.extentFactor = number(0.5...2) }
       if generator.once(in: 2) {
         options.minimumSpan = generator.once(in: 2) ? .degrees(any()) : .meters(any())
       }
@@ -85,7 +85,7 @@ import Testing
       }
       switch generator.int(in: 0...3) {
       case 0: options.area = .rectangle(rect())
-      case 1: options.area = .avoiding((0..<generator.int(in: 0...2)).map { _ in rect() })
+      case 1: options.area = .bestRectangle(avoiding: (0..<generator.int(in: 0...2)).map { _ in rect() })
       default: break
       }
       return options
@@ -107,7 +107,7 @@ import Testing
     let options = FitOptions(
       minimumSpan: .meters(360), zoomRange: 0...371,
       heading: .best(from: 1e-9, clockwiseTo: 344),
-      area: .avoiding([ScreenRect(x: 780, y: 0, width: 1130, height: 58)]), makesRoom: true)
+      area: .bestRectangle(avoiding: [ScreenRect(x: 780, y: 0, width: 1130, height: 58)]), reducesPaddingAndBoxesIfNeeded: true)
     #expect(MapViewport.zoomLimits.contains(try view.fitting(places, options).zoom))
   }
 

@@ -21,28 +21,28 @@ import Testing
 
   @Test func `a factor is reduced to the zoom range and leaves boxes whole`() throws {
     let whole = try view.fitReport(flag)
-    #expect(whole.cutOff.isEmpty && whole.decision == .extent)
+    #expect(whole.outsideIndices.isEmpty && whole.decision == .extent)
     // Slightly farther out the box is inside if the centre follows it.
     let least = whole.viewport.zoom - 0.02
-    let report = try view.fitReport(flag, .factor(4).zoomRange(least...20))
-    #expect(report.cutOff.isEmpty)
+    let report = try view.fitReport(flag, .extentFactor(4).zoomRange(least...20))
+    #expect(report.outsideIndices.isEmpty)
     #expect(report.viewport.zoom == least && report.decision == .zoomMinimum)
     // A wide range leaves the whole factor.
-    let roomy = try view.fitReport(flag, .factor(4).zoomRange(-8...20))
-    #expect(roomy.cutOff.isEmpty && roomy.viewport.zoom < least - 1)
+    let roomy = try view.fitReport(flag, .extentFactor(4).zoomRange(-8...20))
+    #expect(roomy.outsideIndices.isEmpty && roomy.viewport.zoom < least - 1)
     // If no camera of the range shows all even without the factor, the cut-off items are reported.
-    let cut = try view.fitReport(flag, .factor(4).zoomRange(12...20))
-    #expect(!cut.cutOff.isEmpty && cut.viewport.zoom == 12)
+    let cut = try view.fitReport(flag, .extentFactor(4).zoomRange(12...20))
+    #expect(!cut.outsideIndices.isEmpty && cut.viewport.zoom == 12)
   }
 
   @Test(arguments: [1e308, Double.greatestFiniteMagnitude, .infinity, .nan])
   func `a huge, infinite or NaN factor cuts nothing off inside limits`(factor: Double) throws {
-    let options = FitOptions(factor: factor, limits: ViewportLimits(keepsInWorld: true))
+    let options = FitOptions(extentFactor: factor, limits: ViewportLimits(keepsInWorld: true))
     for (heading, pitch) in [(0.0, 0.0), (30, 0), (30, 60)] {
       var turned = view
       (turned.heading, turned.pitch) = (heading, pitch)
-      #expect(try turned.fitReport(flag, options).cutOff.isEmpty)
-      #expect(try turned.fitReport(flag.map(\.coordinate), options).cutOff.isEmpty)
+      #expect(try turned.fitReport(flag, options).outsideIndices.isEmpty)
+      #expect(try turned.fitReport(flag.map(\.coordinate), options).outsideIndices.isEmpty)
     }
   }
 
@@ -67,12 +67,12 @@ import Testing
         generator.once(in: 2)
         ? ViewportLimits(keepsInWorld: true) : generator.limits(near: viewport)
       let factor: Double = generator.element(of: [1.05, 1.2, 2])
-      let options = FitOptions(factor: factor, zoomRange: -16...40, limits: limits)
+      let options = FitOptions(extentFactor: factor, zoomRange: -16...40, limits: limits)
       guard let report = try? viewport.fitReport(content, options) else { continue }
-      let plain = try viewport.fitReport(content, options.factor(1))
-      guard plain.cutOff.isEmpty else { continue }
+      let plain = try viewport.fitReport(content, options.extentFactor(1))
+      guard plain.outsideIndices.isEmpty else { continue }
       shown += 1
-      #expect(report.cutOff.isEmpty, "\(factor) \(viewport) \(limits) \(markers)")
+      #expect(report.outsideIndices.isEmpty, "\(factor) \(viewport) \(limits) \(markers)")
       if report.viewport.zoom > plain.viewport.zoom - 0.99 * log2(factor) { gaveWay += 1 }
     }
     #expect(shown > Campaign.rounds(20, all: 150, soak: 50_000), "\(shown)")

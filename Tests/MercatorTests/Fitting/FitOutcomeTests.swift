@@ -9,7 +9,7 @@ import Testing
     size: ScreenSize(width: 400, height: 300))
   private let nowhere = GeoCoordinate(latitude: .nan, longitude: 0)
 
-  private func contents() throws -> [(name: String, content: FitContent, skipped: [Int])] {
+  private func contents() throws -> [(name: String, content: FitContent, invalid: [Int])] {
     var generator = SeededGenerator(seed: 7181)
     let places = generator.places(300, spread: 40).filter { $0.isValid }
     let box = MarkerFootprint(width: 20, height: 20)
@@ -29,16 +29,16 @@ import Testing
 
   /// The representatives that the search used are not the ones reported.
   @Test func `a report covers all valid items in their order`() throws {
-    for (name, content, skipped) in try contents() {
+    for (name, content, invalid) in try contents() {
       let outcome = try FitOutcome(of: content, in: view, FitOptions())
       let fitted = outcome.solution.viewport
       let report = outcome.report(of: content, for: view)
-      #expect(report.skipped == skipped, "\(name)")
-      #expect(report.cutOff.isEmpty && report.viewport == fitted, "\(name)")
+      #expect(report.invalidIndices == invalid, "\(name)")
+      #expect(report.outsideIndices.isEmpty && report.viewport == fitted, "\(name)")
       #expect(try view.fitReport(content) == report, "\(name)")
       // All lie in the room, and what comes nearest touches it.
       #expect(report.contacts.allSatisfy { $0.slack > -1e-6 }, "\(name)")
-      #expect(report.contacts.contains { $0.binds }, "\(name)")
+      #expect(report.contacts.contains { $0.touchesEdge }, "\(name)")
     }
     let twice = try view.fitReport([nowhere, view.center, view.center])
     #expect(twice.contacts.allSatisfy { $0.index == 1 && $0.count == 2 })

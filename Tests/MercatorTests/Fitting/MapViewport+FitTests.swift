@@ -16,7 +16,7 @@ import TestSupport
     #expect((fitted.zoom - zoom).magnitude < 1e-12)
     #expect((fitted.center.longitude - (suva.longitude + span / 2 - 360)).magnitude < 1e-9)
     #expect(fitted.insets == phone.insets && fitted.size == phone.size)
-    #expect(fitted.count(of: [suva, apia]) == PlaceCount(total: 2, visible: 2, skipped: 0))
+    #expect(fitted.count(of: [suva, apia]) == PlaceCount(total: 2, visible: 2, invalid: 0))
   }
 
   @Test func `fitted places are inside, centred and tight at any heading and pitch`() throws {
@@ -137,17 +137,17 @@ import TestSupport
       }
       guard
         let report = try? viewport.fitReport(
-          places, FitOptions(factor: generator.element(of: [1.05, 1.2, 2]), zoomRange: -16...40))
+          places, FitOptions(extentFactor: generator.element(of: [1.05, 1.2, 2]), zoomRange: -16...40))
       else { continue }
       fits += 1
-      #expect(report.cutOff.isEmpty, "\(viewport) \(places)")
+      #expect(report.outsideIndices.isEmpty, "\(viewport) \(places)")
     }
     #expect(fits > Campaign.rounds(280, all: 1400, soak: 93_000))
   }
 
   @Test func `a factor widens the extent about its middle, even to more than a world`() throws {
     let plain = try phone.fitting([suva, apia])
-    let wider = try phone.fitting([suva, apia], .factor(1.15))
+    let wider = try phone.fitting([suva, apia], .extentFactor(1.15))
     #expect((plain.zoom - wider.zoom - 0.20163386116965043).magnitude < 1e-9)
     #expect((plain.center.longitude - wider.center.longitude).magnitude < 1e-9)
     let far = [
@@ -156,7 +156,7 @@ import TestSupport
     ]
     let most = WebMercator.zoom(forPointsPerWorld: 390 / (5 * 190.0 / 360))
     #expect(
-      (try phone.fitting(far, .factor(5).zoomRange(-16...20)).zoom - most).magnitude < 1e-12)
+      (try phone.fitting(far, .extentFactor(5).zoomRange(-16...20)).zoom - most).magnitude < 1e-12)
   }
 
   @Test func `the padding of a fit does not become insets of the viewport`() throws {
@@ -223,10 +223,10 @@ import TestSupport
     #expect(throws: FitError.noVisibleArea) { try small.fitting([suva]) }
   }
 
-  @Test func `a fit leaves out invalid places, and a count reports them as skipped`() throws {
+  @Test func `a fit leaves out invalid places, and a count reports them as invalid`() throws {
     let places = [suva, GeoCoordinate(latitude: -180, longitude: -180), apia]
     let fitted = try phone.fitting(places)
     #expect(fitted == (try phone.fitting([suva, apia])))
-    #expect(fitted.count(of: places) == PlaceCount(total: 3, visible: 2, skipped: 1))
+    #expect(fitted.count(of: places) == PlaceCount(total: 3, visible: 2, invalid: 1))
   }
 }

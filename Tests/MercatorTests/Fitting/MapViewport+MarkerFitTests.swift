@@ -42,18 +42,18 @@ import Testing
     }
     // Above, boxes are cut off and told.
     let cut = try square.fitReport(facing(200), .zoomRange(5...9))
-    #expect(cut.viewport.zoom == 5 && cut.cutOff == [0, 1] && cut.decision == .zoomMinimum)
+    #expect(cut.viewport.zoom == 5 && cut.outsideIndices == [0, 1] && cut.decision == .zoomMinimum)
   }
 
   @Test func `a factor leaves labels whole and is as large as the labels allow`() throws {
     // The places are multiplied to the room's 250 points, so they are 208 apart: from 150 on is enough.
-    let wider = try square.fitReport(facing(200), .factor(1.2))
-    #expect(wider.cutOff.isEmpty)
+    let wider = try square.fitReport(facing(200), .extentFactor(1.2))
+    #expect(wider.outsideIndices.isEmpty)
     let zoom = WebMercator.zoom(forPointsPerWorld: 2500 / 1.2)
     #expect((wider.viewport.zoom - zoom).magnitude < 1e-12)
     // 125 apart they would overlap the edges: 150 apart they touch them.
-    let twice = try square.fitReport(facing(200), .factor(2))
-    #expect(twice.cutOff.isEmpty)
+    let twice = try square.fitReport(facing(200), .extentFactor(2))
+    #expect(twice.outsideIndices.isEmpty)
     let least = WebMercator.zoom(forPointsPerWorld: 1500)
     #expect((twice.viewport.zoom - least).magnitude < 1e-12)
   }
@@ -77,12 +77,12 @@ import Testing
           PlacedMarker(at: place, footprint: common ?? generator.footprint(reach: reach)))
       }
       let factor: Double = generator.element(of: [1.05, 1.2, 2])
-      let options = FitOptions(factor: factor, zoomRange: -16...40)
+      let options = FitOptions(extentFactor: factor, zoomRange: -16...40)
       var content = FitContent(markers)
       if generator.once(in: 4) { content.add(markers[0].coordinate) }
       guard let report = try? viewport.fitReport(content, options) else { continue }
       fits += 1
-      #expect(report.cutOff.isEmpty, "\(factor) \(viewport) \(markers)")
+      #expect(report.outsideIndices.isEmpty, "\(factor) \(viewport) \(markers)")
     }
     #expect(fits > Campaign.rounds(37, all: 380, soak: 95_000))
   }
@@ -190,9 +190,9 @@ import Testing
         let slack = referees.map { $0.leastSlack(of: fitted) }.max() ?? 0
         let isOnEdge = fitted.center.latitude.magnitude > 85.0511287798
         // Only where the range or the world ends are boxes cut off, and told.
-        #expect(report.cutOff.isEmpty || isOnEdge || fitted.zoom == -16)
+        #expect(report.outsideIndices.isEmpty || isOnEdge || fitted.zoom == -16)
         #expect(
-          !report.cutOff.isEmpty || slack >= -allowance,
+          !report.outsideIndices.isEmpty || slack >= -allowance,
           "outside by \(-slack): \(viewport) \(markers)")
         guard !isOnEdge, fitted.zoom < 28, fitted.zoom > -16 else { continue }
         fits += 1

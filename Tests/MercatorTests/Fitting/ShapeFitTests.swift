@@ -36,7 +36,7 @@ import Testing
       footprint: MarkerFootprint(width: 30, height: 40))
     for more in [FitContent(pin), FitContent(pin.coordinate)] {
       let report = try Self.view(800, 400).fitReport(FitContent(band, more))
-      #expect(abs(report.viewport.center.longitude - 10) < 3 && report.cutOff.isEmpty)
+      #expect(abs(report.viewport.center.longitude - 10) < 3 && report.outsideIndices.isEmpty)
       #expect(report.contacts.map(\.index).contains(0))
     }
   }
@@ -46,7 +46,7 @@ import Testing
     let ring = FitContent.area(Self.places([(-100, -10), (100, -10), (100, 60), (-100, 60)]))
     let line = FitContent.line(Self.places([(170, 0), (-170, 1)]))
     let both = FitContent(ring, line)
-    #expect(view.count(of: both) == PlaceCount(total: 2, visible: 0, skipped: 0))
+    #expect(view.count(of: both) == PlaceCount(total: 2, visible: 0, invalid: 0))
     let included = try view.including(atLeast: 1, of: both)
     #expect(included.places.visible == 1 && included.viewport.zoom < 2.4)
     #expect(view.count(of: FitContent.line([])).total == 1)

@@ -40,7 +40,7 @@ import Testing
     #expect(sticky.viewport == (try wide.fitting(markers, sticky.options)))
   }
 
-  @Test(arguments: [FitHeading.kept, .best, .best(multipleOf: 15)])
+  @Test(arguments: [FitHeading.current, .best, .best(multipleOf: 15)])
   func `a sticky fit returns to the same camera after layouts, to the bit`(heading: FitHeading) {
     let options = FitOptions(padding: ScreenInsets(24), heading: heading)
     var sticky = StickyFit(cities, in: phone, options)
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test func `a sticky fit has a report only while it follows its content`() throws {
-    var sticky = StickyFit(cities, in: phone, .padding(500).makingRoom)
+    var sticky = StickyFit(cities, in: phone, .padding(500).reducingPaddingAndBoxesIfNeeded)
     #expect(sticky.report == (try phone.fitReport(cities, sticky.options)))
     #expect(sticky.report?.isPaddingReduced == true && sticky.problem == nil)
     sticky.move(to: phone)

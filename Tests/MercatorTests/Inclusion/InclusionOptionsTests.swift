@@ -25,17 +25,17 @@ import Testing
     let above = ScreenRect(x: 0, y: 0, width: 256, height: 100)
     let right = ScreenRect(x: 180, y: 0, width: 76, height: 256)
     let found = try square.including(
-      atLeast: 10, of: places, .area(.avoiding([above, right])))
+      atLeast: 10, of: places, .area(.bestRectangle(avoiding: [above, right])))
     // 52 points to the right edge are left at best.
     #expect((found.viewport.zoom - WebMercator.zoom(forPointsPerWorld: 520)).magnitude < 1e-12)
     let corner = ScreenRect(x: 180, y: 0, width: 76, height: 100)
     // All of the width below the corner, which holds the middle.
-    let wide = try square.including(atLeast: 10, of: places, .area(.avoiding([corner])))
+    let wide = try square.including(atLeast: 10, of: places, .area(.bestRectangle(avoiding: [corner])))
     #expect((wide.viewport.zoom - WebMercator.zoom(forPointsPerWorld: 1280)).magnitude < 1e-12)
     #expect(wide.places.visible == 10)
     let middle = ScreenRect(x: 100, y: 100, width: 56, height: 56)
     #expect(throws: FitError.noVisibleArea) {
-      try square.including(atLeast: 10, of: places, .area(.avoiding([middle])))
+      try square.including(atLeast: 10, of: places, .area(.bestRectangle(avoiding: [middle])))
     }
   }
 

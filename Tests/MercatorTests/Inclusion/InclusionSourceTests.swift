@@ -37,7 +37,7 @@ import Testing
       let visible = places.count { viewport.contains($0) }
       let count = source.count(in: viewport, area: area)
       #expect(count.visible == visible && count.total == places.count, "\(viewport) \(places)")
-      #expect(count.skipped == places.count { !$0.isValid })
+      #expect(count.invalid == places.count { !$0.isValid })
       let limit = generator.int(in: 0...20)
       let counted = source.visibleCount(in: viewport, area: area, atMost: limit)
       #expect(counted == min(visible, limit))

@@ -15,7 +15,7 @@ import Testing
     let regions = [try region(-18, -9), try region(9, 36), try region(170, -170)]
     let one = try square.including(atLeast: 1, of: regions)
     #expect((one.viewport.zoom - WebMercator.zoom(forPointsPerWorld: 2560)).magnitude < 1e-12)
-    #expect(one.places == PlaceCount(total: 3, visible: 1, skipped: 0))
+    #expect(one.places == PlaceCount(total: 3, visible: 1, invalid: 0))
     let two = try square.including(atLeast: 2, of: regions)
     #expect((two.viewport.zoom - WebMercator.zoom(forPointsPerWorld: 1280)).magnitude < 1e-12)
     let three = try square.including(atLeast: 3, of: regions)

@@ -19,7 +19,7 @@ import Testing
       FitItem.region(north), .region(belt), .place(place),
       .place(GeoCoordinate(latitude: .nan, longitude: 0)),
     ])
-    #expect(count == PlaceCount(total: 4, visible: 2, skipped: 1))
+    #expect(count == PlaceCount(total: 4, visible: 2, invalid: 1))
     #expect(phone.count(of: north, in: .wholeView).visible == 0)
     var covered = phone
     covered.insets = ScreenInsets(300)

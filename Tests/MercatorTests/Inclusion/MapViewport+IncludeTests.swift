@@ -12,7 +12,7 @@ import TestSupport
     let places = (1...20).map { GeoCoordinate(latitude: 0, longitude: 3.6 * Double($0)) }
     let found = try square.including(atLeast: 10, of: places)
     #expect((found.viewport.zoom - WebMercator.zoom(forPointsPerWorld: 1280)).magnitude < 1e-12)
-    #expect(found.places == PlaceCount(total: 20, visible: 10, skipped: 0))
+    #expect(found.places == PlaceCount(total: 20, visible: 10, invalid: 0))
     #expect(found.viewport.center == square.center)
     let whole = try square.including(atLeast: 10, of: places, .byWholeLevels)
     #expect(whole.viewport.zoom == 2 && whole.places.visible == 12)
@@ -30,7 +30,7 @@ import TestSupport
     #expect(
       try square.including(atLeast: 5, of: [invalid])
         == Inclusion(
-          viewport: square, places: PlaceCount(total: 1, visible: 0, skipped: 1)))
+          viewport: square, places: PlaceCount(total: 1, visible: 0, invalid: 1)))
   }
 
   @Test func `inclusion zooms in until the k-th place would leave`() throws {

@@ -19,7 +19,7 @@ import Testing
     // 100 of 128 points are left to the places: the tenth is a tenth of a world away.
     let found = try square.including(atLeast: 10, of: markers)
     #expect((found.viewport.zoom - WebMercator.zoom(forPointsPerWorld: 1000)).magnitude < 1e-12)
-    #expect(found.places == PlaceCount(total: 20, visible: 10, skipped: 0))
+    #expect(found.places == PlaceCount(total: 20, visible: 10, invalid: 0))
     #expect(found.viewport.center == square.center)
     let whole = try square.including(atLeast: 10, of: markers, .byWholeLevels)
     #expect(whole.viewport.zoom == 1 && whole.places.visible >= 10)

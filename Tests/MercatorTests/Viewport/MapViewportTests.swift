@@ -103,7 +103,7 @@ import TestSupport
       let padding = ScreenInsets(top: point.x, left: point.y, bottom: point.x, right: point.y)
       if let fitted = try? viewport.fitting(
         places,
-        .padding(padding).factor(generator.anyDouble()).minimumSpan(.degrees(generator.anyDouble()))
+        .padding(padding).extentFactor(generator.anyDouble()).minimumSpan(.degrees(generator.anyDouble()))
           .zoomStep(generator.anyDouble()))
       {
         views.append(fitted)

@@ -45,7 +45,7 @@ import Testing
             == PlaceCount(
               total: places.count,
               visible: places.count { viewport.contains($0, in: area) },
-              skipped: places.count { !$0.isValid }), "round \(round)")
+              invalid: places.count { !$0.isValid }), "round \(round)")
       }
     }
   }

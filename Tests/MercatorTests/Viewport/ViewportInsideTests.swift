@@ -68,7 +68,7 @@ import TestSupport
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: -3,
       size: ScreenSize(width: 1000, height: 1000))
     let places = [GeoCoordinate(latitude: 10, longitude: 20), .init(latitude: 99, longitude: 0)]
-    #expect(viewport.count(of: places) == PlaceCount(total: 2, visible: 1, skipped: 1))
+    #expect(viewport.count(of: places) == PlaceCount(total: 2, visible: 1, invalid: 1))
   }
 
   @Test func `a place is inside on a copy that is not the nearest in longitude`() {

@@ -1,6 +1,6 @@
 /// The area of the screen in which a fit shows the places.
 ///
-///     try viewport.fit(cities, .area(.avoiding([legend, compass])))
+///     try viewport.fit(cities, .area(.bestRectangle(avoiding: [legend, compass])))
 ///
 /// Every area is clipped to the free area within the insets. The padding is kept inside it.
 public enum FitArea: Hashable, Sendable {
@@ -20,17 +20,17 @@ public enum FitArea: Hashable, Sendable {
   /// then by the distance to the middle of the free area, then topmost, then leftmost.
   ///
   /// Obstacles are rectangles of the screen, in points from the view's top left corner. The search
-  /// for room is restricted to the rectangle `in`, or covers the whole free area if it is `nil`.
+  /// for room is restricted to the rectangle `within`, or covers the whole free area if it is `nil`.
   ///
   /// *Edge cases*: obstacles without an area, or with a NaN number, are ignored.
-  case avoiding([ScreenRect], in: ScreenRect? = nil)
+  case bestRectangle(avoiding: [ScreenRect], within: ScreenRect? = nil)
 
   /// Returns the candidate rectangles within a free area.
   func rectangles(in free: ScreenRect) -> [ScreenRect] {
     switch self {
     case .freeArea: return [free]
     case .rectangle(let rect): return [free.intersection(rect)]
-    case .avoiding(let obstacles, let rect):
+    case .bestRectangle(let obstacles, let rect):
       let whole = rect.map { free.intersection($0) } ?? free
       return EmptyRectangles(in: whole, among: obstacles).rectangles
     }
@@ -39,17 +39,18 @@ public enum FitArea: Hashable, Sendable {
   /// Returns this area with more obstacles, or `nil` for `.rectangle`, which is used unchanged.
   package func avoiding(more obstacles: [ScreenRect]) -> FitArea? {
     switch self {
-    case .freeArea: .avoiding(obstacles)
+    case .freeArea: .bestRectangle(avoiding: obstacles)
     case .rectangle: nil
-    case .avoiding(let others, let rect): .avoiding(others + obstacles, in: rect)
+    case .bestRectangle(let others, let rect):
+      .bestRectangle(avoiding: others + obstacles, within: rect)
     }
   }
 
   /// Returns the rectangle of a free area that contains all candidate rectangles.
   package func bounds(in free: ScreenRect) -> ScreenRect {
     switch self {
-    case .freeArea, .avoiding(_, in: nil): free
-    case .rectangle(let rect), .avoiding(_, in: .some(let rect)): free.intersection(rect)
+    case .freeArea, .bestRectangle(_, within: nil): free
+    case .rectangle(let rect), .bestRectangle(_, within: .some(let rect)): free.intersection(rect)
     }
   }
 }

@@ -89,7 +89,7 @@ public struct FitContent: Hashable, Sendable {
   }
 
   /// The indices of the invalid items.
-  public var skipped: [Int] {
+  public var invalidIndices: [Int] {
     switch kind {
     case .places(let places): places.indices.filter { !places[$0].isValid }
     case .regions, .summary: []

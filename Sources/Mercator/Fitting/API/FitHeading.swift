@@ -26,7 +26,7 @@ public struct FitHeading: Hashable, Sendable {
   let choice: HeadingSet?
 
   /// The current heading of the map. This is the default.
-  public static let kept = FitHeading(choice: nil)
+  public static let current = FitHeading(choice: nil)
 
   /// The best of all headings.
   public static let best = FitHeading(choice: .all)

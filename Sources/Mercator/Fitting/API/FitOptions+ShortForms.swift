@@ -10,7 +10,9 @@ extension FitOptions {
   public static func padding(_ padding: ScreenInsets) -> FitOptions { FitOptions(padding: padding) }
 
   /// Returns options that multiply the places' extent: 1.15 adds 7.5 % on each side.
-  public static func factor(_ factor: Double) -> FitOptions { FitOptions(factor: factor) }
+  public static func extentFactor(_ factor: Double) -> FitOptions {
+    FitOptions(extentFactor: factor)
+  }
 
   /// Returns options with a minimum extent of ground to show: `.minimumSpan(.meters(500))`.
   public static func minimumSpan(_ span: MinimumSpan) -> FitOptions {
@@ -32,11 +34,12 @@ extension FitOptions {
   /// Returns options with another heading than the current one: `.heading(.best)`.
   public static func heading(_ heading: FitHeading) -> FitOptions { FitOptions(heading: heading) }
 
-  /// Returns options that fit into a part of the screen: `.area(.avoiding([card]))`.
+  /// Returns options that fit into a part of the screen: `.area(.bestRectangle(avoiding: [card]))`.
   public static func area(_ area: FitArea) -> FitOptions { FitOptions(area: area) }
 
-  /// Options that make room if there is too little. See ``makesRoom``.
-  public static var makingRoom: FitOptions { FitOptions(makesRoom: true) }
+  /// Options whose padding and boxes give way if there is too little room. See
+  /// ``reducesPaddingAndBoxesIfNeeded``.
+  public static var reducingPaddingAndBoxesIfNeeded: FitOptions { FitOptions(reducesPaddingAndBoxesIfNeeded: true) }
 
   /// Returns these options with the same padding at each edge, in points.
   public func padding(_ points: Double) -> FitOptions { padding(ScreenInsets(points)) }
@@ -44,8 +47,10 @@ extension FitOptions {
   /// Returns these options with another padding.
   public func padding(_ padding: ScreenInsets) -> FitOptions { with(self) { $0.padding = padding } }
 
-  /// Returns these options with another factor.
-  public func factor(_ factor: Double) -> FitOptions { with(self) { $0.factor = factor } }
+  /// Returns these options with another extent factor.
+  public func extentFactor(_ factor: Double) -> FitOptions {
+    with(self) { $0.extentFactor = factor }
+  }
 
   /// Returns these options with another minimum span.
   public func minimumSpan(_ span: MinimumSpan) -> FitOptions {
@@ -69,6 +74,7 @@ extension FitOptions {
   /// Returns these options with another area.
   public func area(_ area: FitArea) -> FitOptions { with(self) { $0.area = area } }
 
-  /// These options, set to make room if there is too little. See ``makesRoom``.
-  public var makingRoom: FitOptions { with(self) { $0.makesRoom = true } }
+  /// These options, with padding and boxes that give way if there is too little room. See
+  /// ``reducesPaddingAndBoxesIfNeeded``.
+  public var reducingPaddingAndBoxesIfNeeded: FitOptions { with(self) { $0.reducesPaddingAndBoxesIfNeeded = true } }
 }

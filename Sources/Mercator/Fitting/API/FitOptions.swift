@@ -10,13 +10,13 @@ public struct FitOptions: Hashable, Sendable {
   /// numbers count as 0.
   public var padding: ScreenInsets
 
-  /// The factor by which the places' extent is enlarged about its middle. With 1.15 it fills 1/1.15
-  /// of the room.
+  /// The factor that multiplies the places' extent about its middle. With 1.15 the places fill
+  /// 1/1.15 of the room, which leaves 6.5 % on each side.
   ///
   /// Marker boxes keep their size, and stay whole. Values that are not finite and positive count as
   /// 1. If ``zoomRange`` and ``limits`` leave too little room, the factor is reduced before
   /// anything is cut off.
-  public var factor: Double
+  public var extentFactor: Double
 
   /// The minimum extent of ground to show.
   public var minimumSpan: MinimumSpan
@@ -37,8 +37,8 @@ public struct FitOptions: Hashable, Sendable {
   /// The area of the screen: the whole free area, a rectangle, or the space between obstacles.
   public var area: FitArea
 
-  /// Whether a fit makes room if there is too little, instead of failing. Use it for maps that a
-  /// keyboard or a sheet makes small.
+  /// Whether padding and marker boxes give way if there is too little room for them, instead of an
+  /// error. Use it for maps that a keyboard or a sheet makes small.
   ///
   /// - If the boxes cannot all be visible, only the places are fitted. ``FitReport/conflict`` then
   ///   names two of the markers.
@@ -48,7 +48,7 @@ public struct FitOptions: Hashable, Sendable {
   /// - Insets that cover nearly all of the view shrink like the padding.
   ///
   /// A fit without content, or without a size, still fails.
-  public var makesRoom: Bool
+  public var reducesPaddingAndBoxesIfNeeded: Bool
 
   /// The default zoom range of a fit, −16…28. It starts below the zooms of a map view, for small
   /// images of the world.
@@ -60,19 +60,20 @@ public struct FitOptions: Hashable, Sendable {
   /// Creates fit options. By default a fit is as large as possible, at the current heading, in the
   /// whole free area.
   public init(
-    padding: ScreenInsets = .zero, factor: Double = 1, minimumSpan: MinimumSpan = .automatic,
+    padding: ScreenInsets = .zero, extentFactor: Double = 1,
+    minimumSpan: MinimumSpan = .automatic,
     zoomRange: ClosedRange<Double> = FitOptions.defaultZoomRange, zoomStep: Double = 0,
-    limits: ViewportLimits? = nil, heading: FitHeading = .kept, area: FitArea = .freeArea,
-    makesRoom: Bool = false
+    limits: ViewportLimits? = nil, heading: FitHeading = .current, area: FitArea = .freeArea,
+    reducesPaddingAndBoxesIfNeeded: Bool = false
   ) {
     self.padding = padding
-    self.factor = factor
+    self.extentFactor = extentFactor
     self.minimumSpan = minimumSpan
     self.zoomRange = zoomRange
     self.zoomStep = zoomStep
     self.limits = limits
     self.heading = heading
     self.area = area
-    self.makesRoom = makesRoom
+    self.reducesPaddingAndBoxesIfNeeded = reducesPaddingAndBoxesIfNeeded
   }
 }

@@ -4,7 +4,7 @@
 ///     report.viewport            // the camera
 ///     report.decision            // .extent: the places themselves decided the zoom
 ///     report.contacts            // the nearest place to each edge of the room
-///     report.cutOff              // [] : all of them are visible
+///     report.outsideIndices      // [] : all of them are visible
 ///
 /// Places are identified by their index in the input. The report's size doesn't depend on their
 /// number. Use ``slack(of:)-(GeoCoordinate)`` for a single place.
@@ -23,17 +23,19 @@ public struct FitReport: Hashable, Sendable {
   /// The item nearest to each edge of the room, in the order left, top, right, bottom.
   public var contacts: [Contact]
   /// The indices of invalid items, which were left out.
-  public var skipped: [Int]
+  public var invalidIndices: [Int]
   /// The indices of items outside the room. They are cut off if the zoom range, the limits or the
   /// edge of the world allow no camera that shows everything.
-  public var cutOff: [Int]
+  public var outsideIndices: [Int]
   /// The callout chosen for each marker that has callouts.
   public var callouts: [Callout] = []
 
-  /// Two markers whose boxes cannot be visible at the same time, if ``FitOptions/makesRoom`` made
-  /// the fit use coordinates instead of boxes. `nil` if the boxes were fitted.
+  /// Two markers whose boxes cannot be visible at the same time, if the fit used coordinates
+  /// instead of boxes. `nil` if the boxes were fitted. See
+  /// ``FitOptions/reducesPaddingAndBoxesIfNeeded``.
   public var conflict: MarkerConflict?
-  /// Whether the padding is smaller than requested. See ``FitOptions/makesRoom``.
+  /// Whether the padding is smaller than requested. See
+  /// ``FitOptions/reducesPaddingAndBoxesIfNeeded``.
   public var isPaddingReduced = false
 
   /// The reason why the zoom of a fit is not larger.
@@ -101,7 +103,7 @@ public struct FitReport: Hashable, Sendable {
     /// edge.
     public var slack: Double
     /// Whether the item touches the edge, or is beyond it.
-    public var binds: Bool
+    public var touchesEdge: Bool
   }
 
   /// Returns the points between a marker's box, without its callouts, and each edge of the room.

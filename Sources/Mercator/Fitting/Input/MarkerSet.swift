@@ -27,7 +27,7 @@ package struct MarkerSet {
   private init(_ markers: [PlacedMarker], sizes: FitItemSizes) {
     self.markers = markers
     self.sizes = sizes
-    given = GivenIndices(skipped: markers.indices.filter { !markers[$0].coordinate.isValid })
+    given = GivenIndices(invalid: markers.indices.filter { !markers[$0].coordinate.isValid })
     var owners: [Int] = []
     var valid = 0
     for index in markers.indices where markers[index].coordinate.isValid {

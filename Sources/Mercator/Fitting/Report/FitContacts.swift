@@ -43,7 +43,7 @@ package struct FitContacts {
   ///   another copy of the world.
   func summary(
     count: Int, index: (Int) -> Int, showsElsewhere: (Int) -> Bool, slack: (Int) -> ScreenInsets
-  ) -> (contacts: [FitReport.Contact], cutOff: [Int]) {
+  ) -> (contacts: [FitReport.Contact], outsideIndices: [Int]) {
     Self.summary(
       count: count, tolerance: camera.tolerance, index: index, showsElsewhere: showsElsewhere,
       slack: slack)
@@ -53,7 +53,7 @@ package struct FitContacts {
   package static func summary(
     count: Int, tolerance: Double, index: (Int) -> Int, showsElsewhere: (Int) -> Bool,
     slack: (Int) -> ScreenInsets
-  ) -> (contacts: [FitReport.Contact], cutOff: [Int]) {
+  ) -> (contacts: [FitReport.Contact], outsideIndices: [Int]) {
     var least = ScreenInsets(.infinity)
     for item in 0..<count {
       least = least.merged(with: slack(item)) { min($0, $1) }
@@ -62,20 +62,20 @@ package struct FitContacts {
     var top = Nearest(.top, least.top)
     var right = Nearest(.right, least.right)
     var bottom = Nearest(.bottom, least.bottom)
-    var cutOff: [Int] = []
+    var outsideIndices: [Int] = []
     for item in 0..<count {
       let slack = slack(item)
       left.meet(slack.left, item, tolerance)
       top.meet(slack.top, item, tolerance)
       right.meet(slack.right, item, tolerance)
       bottom.meet(slack.bottom, item, tolerance)
-      if slack.least < -tolerance, !showsElsewhere(item) { cutOff.append(index(item)) }
+      if slack.least < -tolerance, !showsElsewhere(item) { outsideIndices.append(index(item)) }
     }
     return (
       [
         left.contact(index, tolerance), top.contact(index, tolerance),
         right.contact(index, tolerance), bottom.contact(index, tolerance),
-      ], cutOff
+      ], outsideIndices
     )
   }
 
@@ -99,7 +99,7 @@ package struct FitContacts {
 
     func contact(_ index: (Int) -> Int, _ tolerance: Double) -> FitReport.Contact {
       FitReport.Contact(
-        edge: edge, index: index(first), count: count, slack: slack, binds: slack <= tolerance)
+        edge: edge, index: index(first), count: count, slack: slack, touchesEdge: slack <= tolerance)
     }
   }
 }

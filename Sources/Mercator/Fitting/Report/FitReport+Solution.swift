@@ -3,10 +3,10 @@ extension FitReport {
   ///
   /// - Parameter extent: All fitted content, on the chosen window.
   init(
-    _ solution: FitSolution, of extent: FitExtent, _ markers: MarkerSet?, skipped: [Int]
+    _ solution: FitSolution, of extent: FitExtent, _ markers: MarkerSet?, invalidIndices: [Int]
   ) {
     let contacts = FitContacts(solution, of: extent)
-    let given = GivenIndices(skipped: skipped)
+    let given = GivenIndices(invalid: invalidIndices)
     let viewport = solution.viewport
     let inside = ViewportInside(viewport, rect: solution.room)
     let summary = contacts.summary(
@@ -27,7 +27,7 @@ extension FitReport {
     self.init(
       viewport: solution.viewport, room: solution.room, decision: solution.decision,
       activeLimits: solution.limits, method: solution.method, contacts: summary.contacts,
-      skipped: skipped, cutOff: summary.cutOff)
+      invalidIndices: invalidIndices, outsideIndices: summary.outsideIndices)
     if let markers {
       callouts = zip(markers.owners, markers.choices)
         .map { Callout(index: given[$0], choice: $1) }

@@ -22,7 +22,7 @@ struct CalloutSearch {
     func fixed(to solution: FitSolution) -> Stage {
       var stage = self
       stage.viewport.heading = solution.viewport.heading
-      stage.options.heading = .kept
+      stage.options.heading = .current
       stage.options.area = .rectangle(solution.room)
       stage.options.padding = .zero
       return stage

@@ -9,14 +9,14 @@ extension MapViewport {
     ofOuter markers: [PlacedMarker], _ options: FitOptions
   ) -> FitSolution? {
     guard markers.count > Self.fewMarkers, options.heading.choice != nil, pitch == 0,
-      options.limits == nil, options.factor == 1,
+      options.limits == nil, options.extentFactor == 1,
       markers.allSatisfy({ $0.callouts.isEmpty && $0.coordinate.isValid }),
       let extent = FitExtent(places: markers.map { $0.coordinate }), extent.cuts.isEmpty
     else { return nil }
     let corners = ConvexHull(extent.positions).vertices
     guard corners.count <= Self.mostCorners else { return nil }
     var kept = options
-    kept.heading = .kept
+    kept.heading = .current
     let all = FitSubject(extent: extent, markers: MarkerSet(markers))
     guard let bound = try? FitAim(self, kept).solution(of: all), bound.excess == 0
     else { return nil }

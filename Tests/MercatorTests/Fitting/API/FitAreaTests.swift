@@ -37,7 +37,7 @@ import Testing
   @Test func `a fit that avoids a card chooses the room with the largest zoom`() throws {
     // A card in the upper right corner: beside it is tall room, below it wide room.
     let card = ScreenRect(x: 200, y: 44, width: 190, height: 150)
-    let options = FitOptions(area: .avoiding([card]))
+    let options = FitOptions(area: .bestRectangle(avoiding: [card]))
     #expect(
       try phone.fitReport(wide, options).room
         == ScreenRect(x: 0, y: 194, width: 390, height: 350))
@@ -48,7 +48,7 @@ import Testing
     #expect(
       try phone.fitReport(
         wide.prefix(1),
-        .minimumSpan(.none).zoomRange(0...9).area(.avoiding([card]))
+        .minimumSpan(.none).zoomRange(0...9).area(.bestRectangle(avoiding: [card]))
       ).room
         == ScreenRect(x: 0, y: 194, width: 390, height: 350))
     // Without an obstacle in the way it is the fit.
@@ -58,11 +58,11 @@ import Testing
       ScreenRect(x: .nan, y: 100, width: 50, height: 50), away,
     ]
     #expect(
-      try phone.fitting(wide, .area(.avoiding(none)))
+      try phone.fitting(wide, .area(.bestRectangle(avoiding: none)))
         == (try phone.fitting(wide)))
     let all = ScreenRect(x: -1, y: -1, width: 1000, height: 1000)
     #expect(throws: FitError.noVisibleArea) {
-      try phone.fitting(wide, .area(.avoiding([all])))
+      try phone.fitting(wide, .area(.bestRectangle(avoiding: [all])))
     }
   }
 
@@ -79,7 +79,7 @@ import Testing
           height: Double(generator.int(in: 1...15)) * 10)
       }
       let places = generator.places(6, spread: 20)
-      let options = FitOptions(minimumSpan: .none, area: .avoiding(obstacles))
+      let options = FitOptions(minimumSpan: .none, area: .bestRectangle(avoiding: obstacles))
       let rooms = EmptyRooms(in: viewport.freeArea, among: obstacles).maximal
       guard !rooms.isEmpty else {
         #expect(throws: FitError.noVisibleArea) { try viewport.fitting(places, options) }
@@ -91,7 +91,7 @@ import Testing
       for room in rooms {
         let area = FitOptions(minimumSpan: .none, area: .rectangle(room))
         // At the world's edge no camera may show all of them there.
-        if let fit = try? viewport.fitReport(places, area), fit.cutOff.isEmpty {
+        if let fit = try? viewport.fitReport(places, area), fit.outsideIndices.isEmpty {
           largest = max(largest, fit.viewport.zoom)
         }
       }

@@ -8,16 +8,16 @@ import Testing
   @Test func `fit content keeps all items in order, added one by one or at once`() throws {
     let region = try #require(GeoRegion(south: 47, west: 9, north: 50, east: 13))
     let marker = PlacedMarker(at: munich, footprint: .point)
-    for (items, skipped) in [
+    for (items, invalid) in [
       ([.place(munich), .place(nowhere)], [1]), ([.region(region), .region(region)], []),
       ([.marker(marker), .marker(marker)], []),
       ([.place(nowhere), .region(region), .marker(marker)], [0]),
       ([.marker(marker), .place(munich)], []),
       ([.region(region), .place(munich), .region(region), .place(nowhere)], [3]),
-    ] as [(items: [FitItem], skipped: [Int])] {
+    ] as [(items: [FitItem], invalid: [Int])] {
       var content = FitContent()
       for item in items { content.add(item) }
-      #expect(content.count == items.count && content.skipped == skipped)
+      #expect(content.count == items.count && content.invalidIndices == invalid)
       #expect(content == FitContent(items))
       #expect(content == FitContent(FitContent(items)))
       var parts = FitContent(items.prefix(1))

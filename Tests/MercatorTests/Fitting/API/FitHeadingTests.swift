@@ -61,7 +61,7 @@ import Testing
     ] {
       #expect(try Self.fit(line, in: phone, all) == (try Self.fit(line, in: phone)))
     }
-    #expect(try Self.fit(line, in: phone, .kept) == (try phone.fitting(line)))
+    #expect(try Self.fit(line, in: phone, .current) == (try phone.fitting(line)))
   }
 
   @Test func `the best heading is the present one if turning gains nothing`() throws {
@@ -83,7 +83,7 @@ import Testing
     for _ in 0..<Campaign.rounds(10, soak: 500) {
       let places = generator.places(6, spread: 3)
       let plain = FitOptions(minimumSpan: .none, heading: .best)
-      let wider = FitOptions(factor: 1.15, minimumSpan: .none, heading: .best)
+      let wider = FitOptions(extentFactor: 1.15, minimumSpan: .none, heading: .best)
       let report = try view.fitReport(places, wider)
       let best = try view.fitting(places, plain)
       #expect(report.method == .exact)

@@ -73,9 +73,9 @@ import Testing
       .place(munich),
     ]
     let report = try phone.fitReport(items)
-    #expect(report.skipped == [0] && report.cutOff.isEmpty)
+    #expect(report.invalidIndices == [0] && report.outsideIndices.isEmpty)
     #expect(report.contacts.map(\.index) == [1, 2, 1, 1])
-    #expect(report.contacts.filter { $0.binds }.map(\.count) == [1, 1])
+    #expect(report.contacts.filter { $0.touchesEdge }.map(\.count) == [1, 1])
     let wide = MarkerFootprint(width: 391, height: 1)
     #expect(
       throws: FitError.markersTooLarge(
@@ -92,7 +92,7 @@ import Testing
       callouts: pin.callouts(width: 120, height: 40, sides: [.right, .left]))
     let report = try phone.fitReport([FitItem.region(region), .marker(marker)])
     #expect(report.callouts.map(\.index) == [1] && report.callouts.map(\.choice) == [1])
-    #expect(report.cutOff.isEmpty)
+    #expect(report.outsideIndices.isEmpty)
   }
 
   @Test func `a region around the globe stays whole in a mix of items`() throws {
@@ -134,7 +134,7 @@ import Testing
       let mayFallShort = viewport.pitch > 0 && report.viewport.worldRect().width > 1
       #expect(
         isApart || shortfall.magnitude < 1e-9 || mayFallShort && shortfall < 0.1, "\(name)")
-      #expect(report.cutOff.isEmpty == reference.cutOff.isEmpty, "\(name)")
+      #expect(report.outsideIndices.isEmpty == reference.outsideIndices.isEmpty, "\(name)")
       let ends = [reference.viewport.center, report.viewport.center].compactMap {
         report.viewport.screenPoint(for: $0)
       }
@@ -159,7 +159,7 @@ import Testing
       guard let report = try? viewport.fitReport(items, .minimumSpan(.none)) else { continue }
       let fitted = report.viewport
       let isOnEdge = fitted.center.latitude.magnitude > 85.0511287798
-      guard !isOnEdge, report.cutOff.isEmpty, fitted.zoom < 28, fitted.zoom > -16 else { continue }
+      guard !isOnEdge, report.outsideIndices.isEmpty, fitted.zoom < 28, fitted.zoom > -16 else { continue }
       fits += 1
       let referees = BoxFitReferee.onWindows(viewport, items: items, most: 6)
       let allowance = 4 * fitted.tolerance

@@ -12,18 +12,18 @@ import Testing
       FitOptions(padding: ScreenInsets(top: .infinity, left: 9)),
       FitOptions(padding: ScreenInsets(left: 9))
     ),
-    ("no factor", FitOptions(factor: .nan), FitOptions()),
-    ("a factor of 0", FitOptions(factor: 0), FitOptions()),
-    ("a negative factor", FitOptions(factor: -2), FitOptions()),
-    ("an infinite factor", FitOptions(factor: .infinity), FitOptions()),
+    ("no factor", FitOptions(extentFactor: .nan), FitOptions()),
+    ("a factor of 0", FitOptions(extentFactor: 0), FitOptions()),
+    ("a negative factor", FitOptions(extentFactor: -2), FitOptions()),
+    ("an infinite factor", FitOptions(extentFactor: .infinity), FitOptions()),
     ("a negative step", FitOptions(zoomStep: -1), FitOptions()),
     ("a step that is no number", FitOptions(zoomStep: .nan), FitOptions()),
     ("an infinite step", FitOptions(zoomStep: .infinity), FitOptions()),
     ("the same range", FitOptions(zoomRange: -16...28), FitOptions()),
     ("no least span in degrees", FitOptions(minimumSpan: .degrees(0)), .minimumSpan(.none)),
-    ("the heading kept", FitOptions(heading: .kept), FitOptions()),
-    ("all of the free area", FitOptions(area: .avoiding([])), FitOptions()),
-    ("room made where there is enough", FitOptions(makesRoom: true), FitOptions()),
+    ("the current heading", FitOptions(heading: .current), FitOptions()),
+    ("all of the free area", FitOptions(area: .bestRectangle(avoiding: [])), FitOptions()),
+    ("padding that may be reduced, with enough room", FitOptions(reducesPaddingAndBoxesIfNeeded: true), FitOptions()),
   ]
 
   @Test(arguments: same)
@@ -49,9 +49,9 @@ import Testing
     let plain = try viewport.fitReport(places)
     let card = ScreenRect(x: 0, y: 0, width: 150, height: 300)
     for other in [
-      FitOptions.padding(24), .factor(1.2), .minimumSpan(.degrees(20)), .zoomRange(2...3),
+      FitOptions.padding(24), .extentFactor(1.2), .minimumSpan(.degrees(20)), .zoomRange(2...3),
       .zoomStep(1), .limits(ViewportLimits(zoomRange: 0...4)), .heading(.best),
-      .area(.avoiding([card])),
+      .area(.bestRectangle(avoiding: [card])),
     ] {
       #expect(try viewport.fitReport(places, other) != plain, "\(other)")
     }

@@ -16,8 +16,8 @@ import Testing
     #expect(report.viewport == (try phone.fitting(places, .padding(10))))
     #expect(report.room == ScreenRect(x: 10, y: 54, width: 370, height: 480))
     #expect(report.decision == .extent && report.method == .exact && report.activeLimits.isEmpty)
-    #expect(report.skipped == [0, 2] && report.cutOff.isEmpty)
-    let binding = report.contacts.filter { $0.binds }
+    #expect(report.invalidIndices == [0, 2] && report.outsideIndices.isEmpty)
+    let binding = report.contacts.filter { $0.touchesEdge }
     #expect(binding.map { $0.edge } == [.left, .right])
     #expect(binding.map { $0.index } == [1, 3] && binding.map { $0.count } == [1, 2])
     let (top, bottom) = (report.contacts[1], report.contacts[3])
@@ -37,7 +37,7 @@ import Testing
     #expect(try decision(FitOptions(zoomRange: 0...3), [suva, apia]) == .zoomMaximum)
     #expect(try decision(FitOptions(zoomStep: 1), [suva, apia]) == .zoomStep)
     let cut = try phone.fitReport([suva, apia], .zoomRange(9...10))
-    #expect(cut.decision == .zoomMinimum && cut.cutOff == [0, 1])
+    #expect(cut.decision == .zoomMinimum && cut.outsideIndices == [0, 1])
   }
 
   /// Places at even distances around the globe may be cut between each two.

@@ -43,7 +43,7 @@ private struct Shop: Fittable, Hashable {
     let nowhere = GeoCoordinate(latitude: 99, longitude: 10)
     let east = GeoCoordinate(latitude: 0, longitude: 20)
     let report = try phone.fitReport([[nowhere, east], [west]])
-    #expect(report.skipped == [0])
+    #expect(report.invalidIndices == [0])
     #expect(report.contacts.map(\.index) == [2, 1, 1, 1])
   }
 }

@@ -98,7 +98,7 @@ import Testing
       var view = view
       view.pitch = pitch
       let report = try view.fitReport(places, options)
-      #expect(report.cutOff == [0, 1] && report.decision == .limits, "\(pitch)")
+      #expect(report.outsideIndices == [0, 1] && report.decision == .limits, "\(pitch)")
       #expect(report.activeLimits.isEmpty)
       options.zoomRange = 9...12
       #expect(try view.fitReport(places, options).decision == .zoomMinimum)

@@ -50,8 +50,8 @@ import Testing
     #expect(summary.contacts.map { $0.index } == [0, 10, 0, 0])
     #expect(summary.contacts.map { $0.count } == [2, 1, 2, 2])
     #expect(summary.contacts.map { $0.slack } == [0, 2, 5, -9])
-    #expect(summary.contacts.map { $0.binds } == [true, false, false, true])
+    #expect(summary.contacts.map { $0.touchesEdge } == [true, false, false, true])
     // The last one shows on another copy.
-    #expect(summary.cutOff == [0])
+    #expect(summary.outsideIndices == [0])
   }
 }

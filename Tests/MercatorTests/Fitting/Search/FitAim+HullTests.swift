@@ -15,7 +15,7 @@ import Testing
       else { continue }
       #expect(report.viewport == (try viewport.fitting(places, .zoomRange(-16...40))))
       #expect(report.viewport.count(of: places).visible == places.count)
-      #expect(report.cutOff.isEmpty)
+      #expect(report.outsideIndices.isEmpty)
       for contact in report.contacts {
         let slack = try #require(report.slack(of: places[contact.index]))
         let own =
@@ -63,9 +63,9 @@ import Testing
       guard OuterPlaces(places, ownWindowAlone: false)?.places == outer.places else { continue }
       let options = FitOptions(
         padding: ScreenInsets(generator.double(in: 0...20)),
-        factor: generator.element(of: [1, 1.3]),
+        extentFactor: generator.element(of: [1, 1.3]),
         zoomStep: generator.element(of: [0, 1]),
-        heading: generator.once(in: 8) ? .best : .kept)
+        heading: generator.once(in: 8) ? .best : .current)
       let one = try? viewport.fitting(corners, options)
       #expect(one == (try? viewport.fitting(places, options)), "\(viewport) \(corners)")
       let pin = MarkerFootprint(width: 20, height: 30, anchor: .bottom)

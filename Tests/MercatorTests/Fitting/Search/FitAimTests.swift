@@ -9,7 +9,7 @@ import Testing
 
   /// A button that leaves rooms to its left and right, above and below.
   private func avoiding(_ x: Double, _ y: Double) -> FitOptions {
-    FitOptions(area: .avoiding([ScreenRect(x: x, y: y, width: 100, height: 100)]))
+    FitOptions(area: .bestRectangle(avoiding: [ScreenRect(x: x, y: y, width: 100, height: 100)]))
   }
 
   private static let meridian = [-9.0, 9].map { GeoCoordinate(latitude: $0, longitude: 0) }

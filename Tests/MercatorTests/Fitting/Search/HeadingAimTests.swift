@@ -24,7 +24,7 @@ import Testing
         center: GeoCoordinate(latitude: 20, longitude: 30), zoom: 5, pitch: pitch,
         size: ScreenSize(width: 390, height: 844))
       let found = try phone.fitReport(places, .heading(.best))
-      #expect(found.method != .greedy && found.cutOff.isEmpty)
+      #expect(found.method != .greedy && found.outsideIndices.isEmpty)
       var most = -Double.infinity
       for heading in 0..<360 {
         phone.heading = Double(heading)

@@ -20,7 +20,7 @@ import Testing
       }
       let options = FitOptions.heading(.best).zoomRange(-2...30)
       let found = try phone.fitReport(markers, options)
-      #expect(found.cutOff.isEmpty && found.contacts.contains { $0.binds })
+      #expect(found.outsideIndices.isEmpty && found.contacts.contains { $0.touchesEdge })
       // With one callout that changes no box, all of them are looked at at all headings.
       var all = markers
       all[0].callouts = [all[0].footprint]

@@ -25,9 +25,9 @@ import Testing
     }
     let tightest = WebMercator.zoom(forPointsPerWorld: 4000)
     #expect((try zoom(FitOptions()) - tightest).magnitude < 1e-12)
-    #expect((try zoom(FitOptions(factor: 2)) - (tightest - 1)).magnitude < 1e-12)
-    #expect(try zoom(FitOptions(factor: 2, zoomStep: 1)) == 2)
-    #expect(try zoom(FitOptions(factor: 2, zoomRange: 0...2.5, zoomStep: 1)) == 2)
+    #expect((try zoom(FitOptions(extentFactor: 2)) - (tightest - 1)).magnitude < 1e-12)
+    #expect(try zoom(FitOptions(extentFactor: 2, zoomStep: 1)) == 2)
+    #expect(try zoom(FitOptions(extentFactor: 2, zoomRange: 0...2.5, zoomStep: 1)) == 2)
     #expect(try zoom(FitOptions(zoomRange: 5...6)) == 5)
     #expect(try zoom(FitOptions(minimumSpan: .degrees(72))) < tightest - 0.9)
   }
@@ -40,7 +40,7 @@ import Testing
       let viewport = generator.viewport(sides: 100...1000)
       let places = generator.places(
         generator.int(in: 1...6), spread: generator.element(of: [20, 180, 360]))
-      var options = FitOptions(factor: generator.element(of: [1, 1, 1.2]), zoomRange: -16...40)
+      var options = FitOptions(extentFactor: generator.element(of: [1, 1, 1.2]), zoomRange: -16...40)
       options.limits = generator.limits(near: viewport)
       let extent = try #require(FitExtent(places: places))
       guard let fit = try? solution(of: extent, options, in: viewport) else { continue }

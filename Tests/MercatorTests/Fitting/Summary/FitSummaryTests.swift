@@ -37,11 +37,11 @@ import Testing
   ) -> FitOptions {
     FitOptions(
       padding: ScreenInsets(generator.double(in: 0...20)),
-      factor: generator.element(of: [1, 1, 1.2]),
+      extentFactor: generator.element(of: [1, 1, 1.2]),
       minimumSpan: generator.element(of: [.automatic, .none, .degrees(1)]),
       zoomRange: -16...40, zoomStep: generator.element(of: [0, 0, 1]),
       limits: generator.once(in: 8) ? ViewportLimits(zoomRange: -2...12) : nil,
-      heading: generator.once(in: 20) ? .best : .kept)
+      heading: generator.once(in: 20) ? .best : .current)
   }
 
   @Test func `a summary has the same fit as its places, or loses little zoom`() throws {
@@ -75,7 +75,7 @@ import Testing
           #expect(loss <= (options.zoomStep > 0 ? 1 : 0.05), "\(loss) \(viewport)")
           if options.zoomStep == 0, loss > 0.01 { farther += 1 }
         }
-        if fit.cutOff.isEmpty, whole.cutOff.isEmpty {
+        if fit.outsideIndices.isEmpty, whole.outsideIndices.isEmpty {
           #expect(fit.viewport.count(of: places).visible == places.count, "\(viewport)")
         }
       }
@@ -83,7 +83,7 @@ import Testing
         let region = GeoRegion(enclosing: places), region.longitudeSpan <= 359
       else { continue }
       northUp += 1
-      let isKept = options.limits == nil && options.heading == .kept
+      let isKept = options.limits == nil && options.heading == .current
       #expect(fit.method == .exact || !isKept, "\(viewport) \(region)")
       #expect(summary.region == region)
     }
@@ -139,7 +139,7 @@ import Testing
         center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, heading: 20,
         size: ScreenSize(width: 600, height: 400))
       let report = try view.fitReport(summary)
-      #expect(report.method == .summarized && report.cutOff.isEmpty)
+      #expect(report.method == .summarized && report.outsideIndices.isEmpty)
       #expect(report.viewport.count(of: places).visible == places.count)
     }
     let own = FitSummary(circle).region

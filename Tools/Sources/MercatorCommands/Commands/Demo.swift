@@ -39,7 +39,7 @@ struct Demo {
       pasted.zoom > asked
       ? "min/max × 1.15 asks for \(Decimal.text(asked, 2)); a map view stops here" : nil
     return PhoneComparison(
-      title: "\(count.total - count.skipped) places, one phone, a sheet over its lower part",
+      title: "\(count.total - count.invalid) places, one phone, a sheet over its lower part",
       places: places,
       sides: [
         side(ours, "swift-mercator", across ?? "fits what the sheet leaves free"),
@@ -53,7 +53,7 @@ struct Demo {
     let count = places.count(in: viewport)
     return PhoneComparison.Side(
       name: name, viewport: viewport, subtitle: "\(count.visible) on the map", result: count.text,
-      isComplete: count.visible == count.total - count.skipped, note: note)
+      isComplete: count.visible == count.total - count.invalid, note: note)
   }
 
   /// What people read in the terminal.
@@ -64,7 +64,7 @@ struct Demo {
     let names = files.joined(separator: " ")
     let center = ours.center.text
     return """
-      \(count.total - count.skipped) places on a phone with a sheet over its lower part:
+      \(count.total - count.invalid) places on a phone with a sheet over its lower part:
 
       \(report.text(notes: places.inputNotes))
 

@@ -19,7 +19,7 @@ extension FitCommand {
     }
     return CommandFailure(
       .usage, problem + " at an allowed zoom",
-      remedy: "allow a zoom in \(allowed[0])…\(allowed[1]) with --zoom-range, --snap and "
+      remedy: "allow a zoom in \(allowed[0])…\(allowed[1]) with --zoom-range, --zoom-step and "
         + "--minimum-span, or make the markers smaller")
   }
 

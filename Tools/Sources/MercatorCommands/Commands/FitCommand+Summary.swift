@@ -27,7 +27,7 @@ extension FitCommand {
     let count = PlaceCount(
       total: summary.count + summary.invalidCount, visible: summary.count,
       skipped: summary.invalidCount)
-    let isWhole = fit.cutOff.isEmpty
+    let isWhole = fit.outsideIndices.isEmpty
     let details = FitDetails(report: fit) { _ in nil }
     return Answer(
       places: PlaceSet(),

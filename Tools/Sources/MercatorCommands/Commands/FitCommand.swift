@@ -20,7 +20,7 @@ struct FitCommand: ParsableCommand {
 
       Example: the highest whole zoom, for a turned and pitched view, as JSON.
 
-        mercator fit a.geojson b.csv --heading 30 --pitch 45 --snap 1 --json
+        mercator fit a.geojson b.csv --heading 30 --pitch 45 --zoom-step 1 --json
 
       Example: pins whole, at the heading that shows them largest, on a pitched map.
 
@@ -125,7 +125,7 @@ struct FitCommand: ParsableCommand {
   private func notes(
     on count: PlaceCount, _ report: FitReport?, of set: PlaceSet, _ drawing: MapPicture?
   ) -> [(label: String, text: String)] {
-    let missing = count.total - count.skipped - count.visible
+    let missing = count.total - count.invalid - count.visible
     guard let report else { return [] }
     guard missing > 0 else {
       guard how.zoomRange == nil, report.decision == .zoomMaximum,
@@ -139,7 +139,7 @@ struct FitCommand: ParsableCommand {
       let who = missing == 1 ? "1 place near a pole does" : "\(missing) places near the poles do"
       return [("note", "\(who) not show: the world fills the view; --repeat shows all")]
     }
-    if report.cutOff.isEmpty {
+    if report.outsideIndices.isEmpty {
       let what = set.hasShapes ? "place" : "marker"
       let who = missing == 1 ? "1 \(what) is" : "\(missing) \(what)s are"
       return [("note", "\(who) cut off or covered; a larger --size has room")]
@@ -148,12 +148,12 @@ struct FitCommand: ParsableCommand {
   }
 
   private func options() throws(CommandFailure) -> FitOptions {
-    var heading = FitHeading.kept
+    var heading = FitHeading.current
     if case .best(let best) = view.heading { heading = best }
     return FitOptions(
-      padding: how.padding ?? .zero, factor: how.factor ?? 1,
+      padding: how.padding ?? .zero, extentFactor: how.extentFactor ?? 1,
       minimumSpan: how.minimumSpan?.minimumSpan ?? .automatic,
-      zoomRange: try view.convention.zoomRange(how.zoomRange), zoomStep: how.snap ?? 0,
+      zoomRange: try view.convention.zoomRange(how.zoomRange), zoomStep: how.zoomStep ?? 0,
       limits: limits.limits, heading: heading, area: try aim.area())
   }
 
@@ -224,8 +224,8 @@ struct FitCommand: ParsableCommand {
     let options: [(name: String, isThere: Bool)] = [
       ("--heading best", isLooking), ("--into", aim.into != nil), ("--avoid", !aim.avoid.isEmpty),
       ("--footprint", markers.footprint != nil), ("--padding", how.padding != nil),
-      ("--factor", how.factor != nil), ("--minimum-span", how.minimumSpan != nil),
-      ("--zoom-range", how.zoomRange != nil), ("--snap", how.snap != nil), ("--cover", how.cover),
+      ("--extent-factor", how.extentFactor != nil), ("--minimum-span", how.minimumSpan != nil),
+      ("--zoom-range", how.zoomRange != nil), ("--zoom-step", how.zoomStep != nil), ("--cover", how.cover),
       ("--report", how.report), ("--summary", how.summary),
     ]
     return options.first { $0.isThere && !allowed.contains($0.name) }?.name

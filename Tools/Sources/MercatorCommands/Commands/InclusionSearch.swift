@@ -43,7 +43,7 @@ struct InclusionSearch {
     let viewport = printable.printable(limited?.viewport ?? first.viewport)
     var count = try seen(in: viewport)
     count.total += places.skippedCount
-    count.skipped += places.skippedCount
+    count.invalid += places.skippedCount
     var notes = places.inputNotes
     if count.visible < atLeast {
       let reason =

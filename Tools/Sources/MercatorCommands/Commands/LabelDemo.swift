@@ -28,7 +28,7 @@ struct LabelDemo {
   func picture(isDark: Bool) throws(FitError) -> PhoneComparison {
     let count = places.count(in: whole)
     return PhoneComparison(
-      title: "\(count.total - count.skipped) places with labels, one phone, a sheet",
+      title: "\(count.total - count.invalid) places with labels, one phone, a sheet",
       places: places,
       sides: [
         try side(plain, "fitted as points", "every place is in view, its label may be cut off"),
@@ -42,8 +42,8 @@ struct LabelDemo {
     let shown = try wholeLabels(in: viewport)
     return PhoneComparison.Side(
       name: name, viewport: viewport, subtitle: "\(shown.visible) with whole labels",
-      result: "\(shown.visible) of \(shown.total - shown.skipped) labels whole",
-      isComplete: shown.visible == shown.total - shown.skipped, note: note)
+      result: "\(shown.visible) of \(shown.total - shown.invalid) labels whole",
+      isComplete: shown.visible == shown.total - shown.invalid, note: note)
   }
 
   /// How many labels nothing cuts off.

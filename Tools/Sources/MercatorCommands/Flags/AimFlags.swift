@@ -20,7 +20,7 @@ struct AimFlags: ParsableArguments {
 
   /// The area that both ask for.
   func area() throws(CommandFailure) -> FitArea {
-    guard let into else { return avoid.isEmpty ? .freeArea : .avoiding(avoid) }
+    guard let into else { return avoid.isEmpty ? .freeArea : .bestRectangle(avoiding: avoid) }
     guard avoid.isEmpty else {
       throw CommandFailure(
         .usage, "--into and --avoid exclude each other",

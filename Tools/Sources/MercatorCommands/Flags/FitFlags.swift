@@ -16,8 +16,8 @@ struct FitFlags: ParsableArguments {
     help: ArgumentHelp(
       "Multiplies the places' extent; 1.15 leaves 7.5 % per side.", valueName: "number"),
     completion: .list(["1.15"]),
-    transform: FlagValue.factor)
-  var factor: Double?
+    transform: FlagValue.extentFactor)
+  var extentFactor: Double?
 
   @Option(
     parsing: .unconditional,
@@ -40,8 +40,8 @@ struct FitFlags: ParsableArguments {
     help: ArgumentHelp(
       "Lowers the zoom to a multiple of this, in 256-point tiles.", valueName: "step"),
     completion: .list(["1", "0.5"]),
-    transform: FlagValue.snap)
-  var snap: Double?
+    transform: FlagValue.zoomStep)
+  var zoomStep: Double?
 
   @Flag(help: "The files are summaries, one a line, as mercator summary writes them.")
   var summary = false

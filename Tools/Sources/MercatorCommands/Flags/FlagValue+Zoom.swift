@@ -48,11 +48,11 @@ extension FlagValue {
     return meters.map { .meters(value * $0) } ?? .degrees(value)
   }
 
-  static func factor(_ text: String) throws(FlagError) -> Double {
+  static func extentFactor(_ text: String) throws(FlagError) -> Double {
     try positive(text, example: "1.15")
   }
 
-  static func snap(_ text: String) throws(FlagError) -> Double {
+  static func zoomStep(_ text: String) throws(FlagError) -> Double {
     try positive(text, example: "0.5")
   }
 

@@ -117,7 +117,7 @@ struct PlaceSet {
   }
 
   /// How many points, lines and areas there are that are valid.
-  var validCount: Int { content.count - content.skipped.count }
+  var validCount: Int { content.count - content.invalidIndices.count }
 
   /// Whether there is no valid place.
   var isEmpty: Bool { content.isEmpty }
@@ -182,7 +182,7 @@ struct PlaceSet {
   func count(in viewport: MapViewport) -> PlaceCount {
     var count = viewport.count(of: content)
     count.total += skippedCount
-    count.skipped += skippedCount
+    count.invalid += skippedCount
     return count
   }
 

@@ -78,7 +78,7 @@ extension PlaceCount {
   fileprivate func json(faults: [PlaceReadingError]) -> JSONValue {
     .object(
       [
-        ("count", .integer(total)), ("visible", .integer(visible)), ("skipped", .integer(skipped)),
+        ("count", .integer(total)), ("visible", .integer(visible)), ("skipped", .integer(invalid)),
       ] + faults.jsonMembers)
   }
 }

@@ -58,6 +58,6 @@ extension CameraReport {
 extension PlaceCount {
   /// “40 of 40 show”.
   var text: String {
-    "\(visible) of \(total) show" + (skipped > 0 ? ", \(skipped) skipped" : "")
+    "\(visible) of \(total) show" + (invalid > 0 ? ", \(invalid) skipped" : "")
   }
 }

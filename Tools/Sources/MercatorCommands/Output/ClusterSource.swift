@@ -20,7 +20,7 @@ struct ClusterSource {
     self.grouping = grouping
     self.index = index
     self.convention = convention
-    skippedCount = set.skippedCount + index.skippedCount
+    skippedCount = set.skippedCount + index.invalidCount
     faults = set.skipped
   }
 

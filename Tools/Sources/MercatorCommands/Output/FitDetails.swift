@@ -23,7 +23,7 @@ struct FitDetails {
     for contact in report.contacts {
       rows.append((label: contact.edge.name, text: text(of: contact)))
     }
-    if !report.cutOff.isEmpty { rows.append((label: "cut off", text: cutOffText)) }
+    if !report.outsideIndices.isEmpty { rows.append((label: "cut off", text: outsideText)) }
     if report.method != .exact { rows.append((label: "found by", text: report.method.text)) }
     return rows
   }
@@ -32,14 +32,14 @@ struct FitDetails {
     let who = called(contact.index).shortened(to: 40)
     let others = contact.count > 1 ? " and \(contact.count - 1) more" : ""
     let touches = contact.count > 1 ? "touch" : "touches"
-    return contact.binds && contact.slack > -1e-3
+    return contact.touchesEdge && contact.slack > -1e-3
       ? "\(who)\(others) \(touches)"
       : "\(Decimal.text(contact.slack, 1)) points to \(who)\(others)"
   }
 
-  private var cutOffText: String {
-    let named = report.cutOff.prefix(3).map { called($0).shortened(to: 20) }
-    let rest = report.cutOff.count - named.count
+  private var outsideText: String {
+    let named = report.outsideIndices.prefix(3).map { called($0).shortened(to: 20) }
+    let rest = report.outsideIndices.count - named.count
     return named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
@@ -52,8 +52,8 @@ struct FitDetails {
       ("method", .string(report.method.name)),
       ("room", report.room.json),
       ("contacts", .array(report.contacts.map { json(of: $0) })),
-      ("cutOff", .array(report.cutOff.map { .integer($0) })),
-      ("skipped", .array(report.skipped.map { .integer($0) })),
+      ("outsideIndices", .array(report.outsideIndices.map { .integer($0) })),
+      ("invalidIndices", .array(report.invalidIndices.map { .integer($0) })),
     ])
   }
 
@@ -62,7 +62,7 @@ struct FitDetails {
       ("edge", .string(contact.edge.name)), ("index", .integer(contact.index)),
       ("name", name(contact.index).map { .string($0) } ?? .null),
       ("count", .integer(contact.count)), ("slack", .number(contact.slack)),
-      ("binds", .boolean(contact.binds)),
+      ("touchesEdge", .boolean(contact.touchesEdge)),
     ])
   }
 }
@@ -96,7 +96,7 @@ extension FitReport.Decision {
     case .minimumSpan: "the least span: the places alone would be shown closer"
     case .zoomMaximum: "the highest zoom allowed: the places would be shown closer"
     case .zoomMinimum: "the lowest zoom allowed: it cuts places off"
-    case .zoomStep: "the step of --snap: the places would be shown closer"
+    case .zoomStep: "the step of --zoom-step: the places would be shown closer"
     case .limits: "the limits, or the world's edge"
     }
   }

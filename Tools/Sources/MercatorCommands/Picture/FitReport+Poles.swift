@@ -4,10 +4,10 @@ extension FitReport {
   /// How many places were left out because they are near the poles; 0 if there are others.
   func polar(of content: FitContent) -> Int {
     let regions = content.regions
-    let arePolar = cutOff.allSatisfy { index in
+    let arePolar = outsideIndices.allSatisfy { index in
       guard regions.indices.contains(index), let region = regions[index] else { return false }
       return region.south >= 60 || region.north <= -60
     }
-    return arePolar ? cutOff.count : 0
+    return arePolar ? outsideIndices.count : 0
   }
 }

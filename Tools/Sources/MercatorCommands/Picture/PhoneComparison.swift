@@ -90,7 +90,7 @@ struct PhoneComparison {
     let viewport = side.viewport
     let count = places.count(in: viewport)
     let frame = PhoneFrame(
-      title: "\(count.total - count.skipped) places", subtitle: side.subtitle,
+      title: "\(count.total - count.invalid) places", subtitle: side.subtitle,
       rows: places.features.compactMap(\.name))
     let left = middle - viewport.size.width * Self.scale / 2
     let bottom = Self.top + viewport.size.height * Self.scale

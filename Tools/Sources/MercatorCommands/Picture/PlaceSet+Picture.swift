@@ -14,7 +14,7 @@ extension PlaceSet {
   func count(on picture: MapPicture) -> PlaceCount {
     var count = picture.placeCount
     count.total += skippedCount
-    count.skipped += skippedCount
+    count.invalid += skippedCount
     return count
   }
 }

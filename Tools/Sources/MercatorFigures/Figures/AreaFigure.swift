@@ -13,7 +13,7 @@ extension Figure {
     let cases: [(title: String, area: FitArea, cards: [ScreenRect], isRoomShown: Bool)] = [
       ("all that is free", .freeArea, cards, false),
       ("in a rectangle", .rectangle(rectangle), [], true),
-      ("beside a card and a button", .avoiding(cards), cards, true),
+      ("beside a card and a button", .bestRectangle(avoiding: cards), cards, true),
     ]
     let padding: Double = 16
     let panels = try cases.map { (title, area, cards, isRoomShown) throws(FitError) in

@@ -14,7 +14,7 @@ struct ExitStatusTests {
         "view --center 95,2 --zoom 3", "view --center 1,2 --zoom 3 --pitch 90",
         "view --center 1,2 --zoom 3 --insets top=844", "view --center 1,2",
         "view --zoom 3 --center",
-        "view --center 1,2 --zoom 3 --bogus", "fit Data/antimeridian.geojson --factor 0",
+        "view --center 1,2 --zoom 3 --bogus", "fit Data/antimeridian.geojson --extent-factor 0",
         "fit Data/antimeridian.geojson --padding 195", "fit",
         "fit Data/antimeridian.geojson --zoom-range 0..99", "fit - -",
         "include - --center 1,2 --zoom 3 --at-least 0", "table --latitude 95 --zoom 3",

@@ -11,7 +11,7 @@ struct FitCommandTests {
       3,
       of: [
         "", "--insets top=47,bottom=300 --padding 24", "--heading -120 --pitch 60",
-        "--size 320x320 --padding top=100 --factor 1.15 --snap 1",
+        "--size 320x320 --padding top=100 --extent-factor 1.15 --zoom-step 1",
       ]),
     ["antimeridian", "metropolis"])
   func allPlacesShow(options: String, file: String) throws {
@@ -39,7 +39,7 @@ struct FitCommandTests {
 
   @Test("fit obeys range, step and minimum span in every convention")
   func rangeAndStep() throws {
-    let whole = try Tool.camera("\(antimeridian) --snap 1 --tile-size 512")
+    let whole = try Tool.camera("\(antimeridian) --zoom-step 1 --tile-size 512")
     #expect(whole.zoom == whole.zoom.rounded())
     let limited = try Tool.camera("\(antimeridian) --zoom-range 0..1.5 --tile-size 128")
     #expect(limited.zoom == 1.5 && limited.tileSize == 128)
@@ -173,13 +173,13 @@ struct FitCommandTests {
     #expect(text.contains("decided by  the places"))
     #expect(
       text.contains("left        Bonn touches") || text.contains("top         Berlin touches"))
-    #expect(try Tool.run("fit - --snap 1 --report", input: places).output.contains("--snap"))
+    #expect(try Tool.run("fit - --zoom-step 1 --report", input: places).output.contains("--zoom-step"))
     let json = try Tool.run("fit - --size 300x300 --report --json", input: places).output
     let answer = try JSONDecoder().decode(Answer.self, from: Data(json.utf8))
     #expect(answer.fit.decidedBy == "places" && answer.fit.method == "exact")
-    #expect(answer.fit.room.width == 300 && answer.fit.cutOff.isEmpty)
+    #expect(answer.fit.room.width == 300 && answer.fit.outsideIndices.isEmpty)
     #expect(answer.fit.contacts.map(\.edge) == ["left", "top", "right", "bottom"])
-    #expect(answer.fit.contacts.contains { $0.binds && abs($0.slack) < 1e-6 })
+    #expect(answer.fit.contacts.contains { $0.touchesEdge && abs($0.slack) < 1e-6 })
     #expect(answer.fit.contacts[1].name == "Berlin")
     let longest = text.split(separator: "\n").map(\.count).max() ?? 0
     #expect(longest <= 80)
@@ -196,14 +196,14 @@ struct FitCommandTests {
         var edge: String
         var name: String?
         var slack: Double
-        var binds: Bool
+        var touchesEdge: Bool
       }
 
       var decidedBy: String
       var method: String
       var room: Room
       var contacts: [Contact]
-      var cutOff: [Int]
+      var outsideIndices: [Int]
     }
 
     var fit: Fit

@@ -20,8 +20,8 @@ struct SummaryCommandTests {
     arguments: Campaign.cases(
       2,
       of: [
-        "", "--insets top=47,bottom=300 --padding 24", "--heading 40 --pitch 30 --snap 0.5",
-        "--heading best --zoom-range 0..9", "--avoid 16,60,170,120 --factor 1.2",
+        "", "--insets top=47,bottom=300 --padding 24", "--heading 40 --pitch 30 --zoom-step 0.5",
+        "--heading best --zoom-range 0..9", "--avoid 16,60,170,120 --extent-factor 1.2",
       ]))
   func fit(options: String) throws {
     let parts = try [part(files[0]), part(files[1] + " " + files[2])]

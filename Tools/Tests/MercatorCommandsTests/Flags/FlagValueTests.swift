@@ -83,8 +83,8 @@ struct FlagValueTests {
       #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.minimumSpan(nonsense) }
     }
     for nonsense in ["", "0", "-1", "nan", "inf"] {
-      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.factor(nonsense) }
-      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.snap(nonsense) }
+      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.extentFactor(nonsense) }
+      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.zoomStep(nonsense) }
       #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.distance(nonsense) }
       #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.count(nonsense) }
     }

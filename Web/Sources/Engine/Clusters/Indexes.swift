@@ -16,14 +16,14 @@ public func clusterIndex() -> Int32 {
     ClusterIndex(of: places, weights: weights, options: input.clusterOptions()))
 }
 
-/// How many places, clusters and skipped places there are.
+/// How many places, clusters and invalid places there are.
 @_cdecl("mercator_cluster_index_counts")
 public func clusterIndexCounts() -> Int32 {
   var input = Arguments()
   let index = input.clusterIndex()
   Results.put(index.placeCount)
   Results.put(index.clusterCount)
-  Results.put(index.skippedCount)
+  Results.put(index.invalidCount)
   return Results.count
 }
 

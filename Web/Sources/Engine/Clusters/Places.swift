@@ -45,7 +45,7 @@ public func indexWithin() -> Int32 {
   return Results.answer(index.places(within: input.number(), of: center))
 }
 
-/// The index, viewport, area → how many in all, visible and skipped.
+/// The index, viewport, area → how many in all, visible and invalid.
 @_cdecl("mercator_index_count")
 public func indexCount() -> Int32 {
   var input = Arguments()

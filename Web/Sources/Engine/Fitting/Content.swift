@@ -45,7 +45,7 @@ extension Arguments {
     default:
       var obstacles: [ScreenRect] = []
       for _ in 0..<count() { obstacles.append(rect()) }
-      return .avoiding(obstacles, in: flag() ? rect() : nil)
+      return .bestRectangle(avoiding: obstacles, within: flag() ? rect() : nil)
     }
   }
 }

@@ -1,11 +1,11 @@
 import Mercator
 
 extension Arguments {
-  /// Padding, factor, least span, zooms, step, limits, heading, area. None of them makes room: what does is
-  /// not in the engine.
+  /// Padding, extent factor, minimum span, zooms, step, limits, heading, area. Padding and boxes that
+  /// give way are not in the engine.
   @inline(never)
   fileprivate mutating func fitOptions() -> FitOptions {
-    var options = FitOptions(padding: insets(), factor: number())
+    var options = FitOptions(padding: insets(), extentFactor: number())
     let span = integer()
     let length = number()
     options.minimumSpan =
@@ -21,7 +21,7 @@ extension Arguments {
     let (first, second) = (number(), number())
     options.heading =
       switch heading {
-      case 0: .kept
+      case 0: .current
       case 1: .best
       case 2: .best(multipleOf: first)
       default: .best(from: first, clockwiseTo: second)
@@ -45,7 +45,7 @@ public func fit() -> Int32 {
 }
 
 /// Viewport, content, options → the camera; the room; what decided, the active limits, the
-/// method; contacts, callouts, what was skipped and what is cut off.
+/// method; contacts, callouts, invalid indices and outside indices.
 @_cdecl("mercator_fit_report")
 public func fitReport() -> Int32 {
   var input = Arguments()
@@ -69,15 +69,15 @@ public func fitReport() -> Int32 {
       Results.put(contact.index)
       Results.put(contact.count)
       Results.put(contact.slack)
-      Results.put(contact.binds)
+      Results.put(contact.touchesEdge)
     }
     Results.put(report.callouts.count)
     for callout in report.callouts {
       Results.put(callout.index)
       Results.put(callout.choice)
     }
-    Results.put(report.skipped)
-    Results.put(report.cutOff)
+    Results.put(report.invalidIndices)
+    Results.put(report.outsideIndices)
     return Results.count
   } catch {
     return Results.error(error)

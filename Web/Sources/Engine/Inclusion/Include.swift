@@ -21,12 +21,12 @@ extension Results {
   static func answer(_ places: PlaceCount) -> Int32 {
     put(places.total)
     put(places.visible)
-    put(places.skipped)
+    put(places.invalid)
     return count
   }
 }
 
-/// Viewport, how many, content, options → the camera, and how many in all, visible and skipped.
+/// Viewport, how many, content, options → the camera, and how many in all, visible and invalid.
 @_cdecl("mercator_include")
 public func include() -> Int32 {
   var input = Arguments()
@@ -40,7 +40,7 @@ public func include() -> Int32 {
   }
 }
 
-/// Viewport, content, area → how many in all, visible and skipped.
+/// Viewport, content, area → how many in all, visible and invalid.
 @_cdecl("mercator_count")
 public func count() -> Int32 {
   var input = Arguments()

@@ -1,7 +1,7 @@
 import Mercator
 import MercatorClusters
 
-/// The index, viewport, how many, options → the camera, and how many in all, visible and skipped.
+/// The index, viewport, how many, options → the camera, and how many in all, visible and invalid.
 @_cdecl("mercator_index_include")
 public func indexInclude() -> Int32 {
   var input = Arguments()

@@ -1,8 +1,8 @@
 extension MapViewport {
-  /// Returns a fit that makes room if there is too little. It first shrinks the insets, then the
-  /// padding, and finally uses the free area.
+  /// Returns a fit whose padding and boxes give way if there is too little room. It first shrinks
+  /// the insets, then the padding, and finally uses the free area.
   func outcome(
-    makingRoomFor content: FitContent, _ options: FitOptions
+    reducingFor content: FitContent, _ options: FitOptions
   ) throws(FitError) -> FitOutcome {
     let view = roomy
     let kept = options.padding.leavingRoom(in: options.area.bounds(in: view.freeArea))
