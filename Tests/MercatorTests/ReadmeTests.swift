@@ -40,9 +40,9 @@ import TestSupport
       try fitted.fit(places, options)
       #expect(fitted.count(of: places).visible == 40)
     }
-    var sticky = StickyFit(places, in: viewport)
-    sticky.layout(size: ScreenSize(width: 667, height: 375), insets: .zero)
-    #expect(sticky.viewport.count(of: places).visible == 40)
+    var fit = AutoFit(places, in: viewport)
+    fit.layout(size: ScreenSize(width: 667, height: 375), insets: .zero)
+    #expect(fit.viewport.count(of: places).visible == 40)
     viewport.zoom(by: 1, around: ScreenPoint(x: 10, y: 20))
     #expect((viewport.zoom - 13.5).magnitude < 1e-9)
     let limits = ViewportLimits(zoomRange: 5...18, viewRegion: region)

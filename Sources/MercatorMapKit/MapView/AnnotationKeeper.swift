@@ -43,7 +43,7 @@
       let content = content(on: map)
       let options = options.held(to: state.limits, on: map)
       guard var fit = state.fit else {
-        state.hold(StickyFit(content, in: map.measuredViewport(state), options))
+        state.hold(AutoFit(content, in: map.measuredViewport(state), options))
         return true
       }
       let isOther = fit.content != content

@@ -47,12 +47,12 @@
       state.programMoves()
       guard hasArea else {
         state.pending = asked
-        state.hold(StickyFit(content, in: viewport, options))
+        state.hold(AutoFit(content, in: viewport, options))
         return nil
       }
       state.pending.cancel()
       let now = measuredViewport(state)
-      let fit = StickyFit(content, in: goal.map { now.looking(as: $0) } ?? now, options)
+      let fit = AutoFit(content, in: goal.map { now.looking(as: $0) } ?? now, options)
       guard let report = fit.report else { return nil }
       state.hold(fit)
       show(

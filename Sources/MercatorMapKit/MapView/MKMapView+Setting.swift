@@ -241,7 +241,7 @@
       guard let fit, fit.problem == .noVisibleArea else { return pending }
       let (earlier, content, options) = (pending, fit.content, fit.options)
       var asked = PendingCamera()
-      asked.set { StickyFit(content, in: earlier.preview(of: $0), options).viewport }
+      asked.set { AutoFit(content, in: earlier.preview(of: $0), options).viewport }
       return asked
     }
   }

@@ -65,7 +65,7 @@
       let asked = pending.layout(now)
       guard let fit, fit.problem == .noVisibleArea, let map else { return asked }
       let start = asked.map { map.possible($0, from: now) } ?? now
-      hold(StickyFit(fit.content, in: start, fit.options))
+      hold(AutoFit(fit.content, in: start, fit.options))
       return self.fit?.report?.viewport ?? asked
     }
 

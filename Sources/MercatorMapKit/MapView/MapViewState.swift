@@ -25,7 +25,7 @@
     var returnedFrom: MapViewport?
     var resizing = MapResizing.keepZoom { didSet { noteFit() } }
     /// The last fit, which can be redone. Nil once something else has moved the map.
-    var fit: StickyFit? { didSet { noteFit() } }
+    var fit: AutoFit? { didSet { noteFit() } }
     /// Whether the map has rotated or tilted itself since the fit.
     var fitIsTurned = false
     /// The latest camera read or set.
@@ -108,7 +108,7 @@
     }
 
     /// Sets the fit to hold.
-    func hold(_ fit: StickyFit?) {
+    func hold(_ fit: AutoFit?) {
       self.fit = fit
       fitIsTurned = false
     }

@@ -1,16 +1,16 @@
 /// A fit that is redone whenever the view's size, insets, content or options change, until the user
 /// moves the map.
 ///
-///     var sticky = StickyFit(cities, in: viewport, .padding(24))
-///     sticky.layout(size: landscape, insets: bars)   // fitted again
-///     sticky.move(to: dragged)                       // by the user: the fit is suspended
-///     sticky.resume()                                // a tap on “show all”
-///     map.viewport = sticky.viewport
+///     var fit = AutoFit(cities, in: viewport, .padding(24))
+///     fit.layout(size: landscape, insets: bars)   // fitted again
+///     fit.move(to: dragged)                      // by the user: the fit is suspended
+///     fit.resume()                               // a tap on “show all”
+///     map.viewport = fit.viewport
 ///
 /// The fit never drifts. Each fit starts from the initial camera, not from the previous fit. The
 /// same size and insets give bit-identical results, whatever happened in between, and the padding
 /// of the options never accumulates.
-public struct StickyFit: Hashable, Sendable {
+public struct AutoFit: Hashable, Sendable {
   /// The content to show. A change is fitted immediately while the fit is active.
   public var content: FitContent {
     didSet { refit() }
@@ -38,7 +38,7 @@ public struct StickyFit: Hashable, Sendable {
   /// The camera from which every fit starts. It supplies the heading and pitch.
   private var start: MapViewport
 
-  /// Creates a sticky fit.
+  /// Creates an automatic fit.
   ///
   /// - Parameters:
   ///   - content: The places, regions or markers to show, or a mix.
