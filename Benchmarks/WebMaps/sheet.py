@@ -93,7 +93,7 @@ def lines():
 
 
 def places():
-    """Georgia Tech, a ring around it for the deepest zoom, and cities for the others."""
+    """Georgia Tech, a ring around it for the maximum zoom, and cities for the others."""
     with open(ROOT / "Data/cities.geojson", encoding="utf-8") as file:
         cities = json.load(file)["features"]
     near = lambda it, reach: math.dist(it["geometry"]["coordinates"], (TECH[1], TECH[0])) < reach  # noqa: E731

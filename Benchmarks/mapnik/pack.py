@@ -87,7 +87,7 @@ def layers(file):
     content = Path(file).read_bytes()
     head = Reader(content, 4, len(content))
     unit = 1 / (1 << head.number())
-    head.number()  # the deepest zoom
+    head.number()  # the maximum zoom
     sizes = [head.number() for _ in range(head.number())]
     readers, start = [], head.position
     for size in sizes:

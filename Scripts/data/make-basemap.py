@@ -60,7 +60,7 @@ GRID_BITS, CITY_BITS = 18, 20
 # zoom; beyond 60 degrees, where Mercator stretches what few look at, by as much more as it stretches.
 TOLERANCE = 1.6
 # Where a cell is a quarter of a point; the sources' bends are some points long there.
-DEEPEST_ZOOM = 8
+MAXIMUM_ZOOM = 8
 # Long lines are cut, so that a reader finds those that a view needs.
 LONGEST = 400
 
@@ -620,7 +620,7 @@ def pack(root, folder):
     out = Bytes()
     out.content += b"MBM3"
     out.number(GRID_BITS)
-    out.number(DEEPEST_ZOOM)
+    out.number(MAXIMUM_ZOOM)
     out.number(len(sections))
     for content in sections.values():
         out.number(len(content))

@@ -8,7 +8,7 @@ import MercatorBasemapPack
 ///     for ring in visible.land.shapes { draw(visible.land.points[ring.points]) }
 ///
 /// Coasts, borders and lakes are at 1:10m, everything else at 1:50m. Positions are multiples of
-/// 2⁻¹⁸ worlds, a quarter of a point at the ``deepestZoom``.
+/// 2⁻¹⁸ worlds, a quarter of a point at the ``maximumZoom``.
 ///
 /// *Edge cases*
 /// - Land across 180° is in two parts. ``coasts`` exclude the cut.
@@ -34,7 +34,7 @@ public struct Basemap: Sendable {
   public internal(set) var urbanAreas: BasemapShapes
   /// The zoom up to which the map is useful. At higher zooms its coasts become straight lines. 8
   /// for the embedded map.
-  public let deepestZoom: Double
+  public let maximumZoom: Double
   /// Countries by rank.
   public let countries: [BasemapCountry]
   /// Cities, largest first.
@@ -72,7 +72,7 @@ public struct Basemap: Sendable {
   public init(_ bytes: UnsafeBufferPointer<UInt8>) throws(BasemapError) {
     let head = try PackHead(bytes)
     let unit = 1 / Double(1 << head.gridBits)
-    deepestZoom = Double(head.deepestZoom)
+    maximumZoom = Double(head.maximumZoom)
     var readers = head.sections.map { PackReader(bytes, from: $0.lowerBound, to: $0.upperBound) }
     var local = head.end < bytes.count ? PackReader(bytes, from: head.end, to: bytes.count) : nil
     arcs = try readers[0].shapes(unit: unit)

@@ -1,14 +1,14 @@
 package import Mercator
 
 extension MapViewport {
-  /// The minimum spread of places, in points, for a camera limited to a map's deepest zoom.
+  /// The minimum spread of places, in points, for a camera limited to a map's maximum zoom.
   private static let leastSpread: Double = 120
 
-  /// Returns whether a camera is zoomed in farther than is useful on a map with a deepest zoom.
+  /// Returns whether a camera is zoomed in farther than is useful on a map with a maximum zoom.
   ///
   ///     var fitted = try start.fitting(places)
-  ///     if fitted.isTooDeep(for: places, onMapTo: basemap.deepestZoom) {
-  ///       fitted.zoom = basemap.deepestZoom
+  ///     if fitted.isTooDeep(for: places, onMapTo: basemap.maximumZoom) {
+  ///       fitted.zoom = basemap.maximumZoom
   ///     }
   ///
   /// Beyond that zoom, the map no longer shows the location of a place. A higher zoom is useful
@@ -18,7 +18,7 @@ extension MapViewport {
   /// *Edge cases*
   /// - True for a single place, for several at one position, and for places that are not in front
   ///   of the camera.
-  /// - False for a camera that does not exceed the map's deepest zoom.
+  /// - False for a camera that does not exceed the map's maximum zoom.
   ///
   /// - Complexity: O(n) in the places.
   package func isTooDeep(for places: [GeoCoordinate], onMapTo deepest: Double) -> Bool {

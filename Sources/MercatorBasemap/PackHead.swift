@@ -1,7 +1,7 @@
 /// The positions of a pack's parts.
 struct PackHead {
   let gridBits: Int
-  let deepestZoom: Int
+  let maximumZoom: Int
   private(set) var sections: [Range<Int>] = []
   /// The end of the sections.
   private(set) var end: Int
@@ -13,8 +13,8 @@ struct PackHead {
     var head = PackReader(bytes, from: magic.count, to: bytes.count)
     gridBits = try head.number()
     guard (8...30).contains(gridBits) else { throw head.damage }
-    deepestZoom = try head.number()
-    guard deepestZoom <= gridBits, try head.number() == Self.sectionCount else {
+    maximumZoom = try head.number()
+    guard maximumZoom <= gridBits, try head.number() == Self.sectionCount else {
       throw head.damage
     }
     var sizes: [Int] = []

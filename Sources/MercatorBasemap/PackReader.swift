@@ -2,7 +2,7 @@ import Mercator
 
 /// A reader of a pack, byte by byte. It never traps on invalid bytes.
 ///
-///     MBM3, grid bits g, deepest zoom, number of sections, their sizes, the sections, local names
+///     MBM3, grid bits g, maximum zoom, number of sections, their sizes, the sections, local names
 ///
 /// Numbers are LEB128, and zigzag-encoded if they are signed. Positions are in 2⁻ᵍ worlds, each
 /// stored as its signed difference from the previous one in its section. The sections:

@@ -11,7 +11,7 @@ public import Mercator
 /// Pass it each new camera, and the clusters again after places change, of either kind. The
 /// returned ``ClusterDifference`` lists the markers to add, remove and move, each with its origin
 /// or destination. The level changes only if the zoom is clearly past an integer (the core's
-/// `LevelCrossing`), so that small movements there don't make clusters flicker. The type needs
+/// `ZoomLevelTracker`), so that small movements there don't make clusters flicker. The type needs
 /// neither a map nor a clock, and a copy can be updated on any thread.
 ///
 /// It keeps the last clusters passed to it. For ``LiveClusters`` they are a copy, so the first
@@ -21,7 +21,7 @@ public struct ShownClusters: Sendable {
   /// The clusters and single places to show, in unspecified order.
   public private(set) var clusters: [MapCluster] = []
   /// The level of the clusters; nil before the first update.
-  public var level: Int? { crossing?.level }
+  public var level: Int? { levelTracker?.level }
   /// The part of the view in which markers are shown.
   public let area: ViewportArea
   /// The margin around the area, in points, within which markers are also shown.
@@ -29,7 +29,7 @@ public struct ShownClusters: Sendable {
   /// The distance past an integer zoom at which the level changes.
   public let hysteresis: Double
 
-  private var crossing: LevelCrossing?
+  private var levelTracker: ZoomLevelTracker?
   /// A function that returns the cluster of a place at the last update.
   private var holder: (@Sendable (_ place: Int, _ zoom: Double) -> MapCluster?)?
 
@@ -40,13 +40,13 @@ public struct ShownClusters: Sendable {
   ///     covered by insets.
   ///   - margin: the margin around the area, in points, within which markers are also shown. It
   ///     prevents a marker from vanishing while half of it is still in view.
-  ///   - hysteresis: the hysteresis of `LevelCrossing`, 0…0.49.
+  ///   - hysteresis: the hysteresis of `ZoomLevelTracker`, 0…0.49.
   ///
   /// *Edge cases*: a negative or non-finite margin counts as 0.
   public init(of area: ViewportArea = .wholeView, margin: Double = 0, hysteresis: Double = 0.05) {
     self.area = area
     self.margin = margin.isFinite && margin > 0 ? margin : 0
-    self.hysteresis = LevelCrossing(zoom: 0, hysteresis: hysteresis).hysteresis
+    self.hysteresis = ZoomLevelTracker(zoom: 0, hysteresis: hysteresis).hysteresis
   }
 
   /// Updates the shown clusters for the current camera and clusters, and returns the changes.
@@ -60,21 +60,21 @@ public struct ShownClusters: Sendable {
   public mutating func update(
     to viewport: MapViewport, of clusters: some ClusterHierarchy
   ) -> ClusterDifference {
-    var next = crossing ?? LevelCrossing(zoom: viewport.zoom, hysteresis: hysteresis)
+    var next = levelTracker ?? ZoomLevelTracker(zoom: viewport.zoom, hysteresis: hysteresis)
     _ = next.update(zoom: viewport.zoom)
     let now = clusters.clusters(in: viewport.grown(by: margin), of: area, level: next.level)
     let newHolder: @Sendable (Int, Double) -> MapCluster? = {
       clusters.cluster(holding: $0, atZoom: $1)
     }
     let oldHolder = holder ?? newHolder
-    let (oldZoom, newZoom) = (Double(crossing?.level ?? next.level), Double(next.level))
+    let (oldZoom, newZoom) = (Double(levelTracker?.level ?? next.level), Double(next.level))
     let difference = ClusterDifference(from: self.clusters, to: now) {
       oldHolder($0, oldZoom)
     } after: {
       newHolder($0, newZoom)
     }
     self.clusters = now
-    crossing = next
+    levelTracker = next
     holder = newHolder
     return difference
   }

@@ -53,7 +53,7 @@
     /// - On a rotated or pitched map, worldwide places are on the one world that is drawn, farther
     ///   out if necessary. If ``repeatsWorld`` is set, the copy that needs the least space is used
     ///   for each place.
-    /// - The fit exceeds the basemap's `deepestZoom` only if the places would otherwise appear as
+    /// - The fit exceeds the basemap's `maximumZoom` only if the places would otherwise appear as
     ///   one spot.
     ///
     /// - Parameter options: The options, or nil for a padding of ``fitMargin``.

@@ -130,7 +130,7 @@
       notes += streets.notes + streets.damageNotes()
       if let basemap, isDeep, streets.isEmpty {
         notes.append(
-          "the basemap is good to zoom \(Int(basemap.deepestZoom)); a graticule and the nearest "
+          "the basemap is good to zoom \(Int(basemap.maximumZoom)); a graticule and the nearest "
             + "cities stand in")
       }
       if let note = creditNote { notes.append(note) }
@@ -163,7 +163,7 @@
 
     /// Whether the basemap is too coarse at this zoom.
     var isDeep: Bool {
-      basemap.map { underlay == nil && viewport.zoom > $0.deepestZoom } ?? false
+      basemap.map { underlay == nil && viewport.zoom > $0.maximumZoom } ?? false
     }
   }
 #endif

@@ -18,7 +18,7 @@
   /// `marker-size`, `marker-symbol` (one letter or digit).
   ///
   /// *Edge cases*
-  /// - Beyond its `deepestZoom`, 8 for the embedded one, the basemap is too coarse. A graticule and
+  /// - Beyond its `maximumZoom`, 8 for the embedded one, the basemap is too coarse. A graticule and
   ///   signs to the nearest cities replace it, and ``notes`` says so.
   /// - Invalid places are left out.
   public struct MapPicture: Sendable {
@@ -37,7 +37,7 @@
     ///     picture.tiles = [try TileArchive(path: "town.pmtiles")]
     ///
     /// Vector tiles of the OpenMapTiles and Protomaps schemas replace the basemap beyond its
-    /// `deepestZoom`. PNG tiles are drawn at any zoom. A missing tile is replaced with the part of
+    /// `maximumZoom`. PNG tiles are drawn at any zoom. A missing tile is replaced with the part of
     /// a tile above it, or else with the basemap. Unreadable tiles are left out, and ``notes`` says
     /// so.
     public var tiles: [any TileSource] = []

@@ -299,9 +299,9 @@
       return picture.placeCount.visible
     }
 
-    /// Returns the deepest zoom of the basemap, if a camera is zoomed in farther than is useful.
+    /// Returns the maximum zoom of the basemap, if a camera is zoomed in farther than is useful.
     private func deepest(for viewport: MapViewport) -> Double? {
-      guard let deepest = picture.deepestZoom, picture.underlay == nil,
+      guard let deepest = picture.maximumZoom, picture.underlay == nil,
         options.zoomRange == FitOptions.defaultZoomRange, options.minimumSpan == .automatic,
         viewport.isTooDeep(for: positions, onMapTo: deepest)
       else { return nil }

@@ -16,7 +16,7 @@ import Testing
       .compactMap { view.coordinate(at: $0) }
   }
 
-  @Test func `one place is too deep beyond the map's deepest zoom`() {
+  @Test func `one place is too deep beyond the map's maximum zoom`() {
     let many = Array(repeating: Self.munich, count: 5)
     for places in [[Self.munich], many] {
       #expect(Self.view(zoom: 8.001).isTooDeep(for: places, onMapTo: 8))

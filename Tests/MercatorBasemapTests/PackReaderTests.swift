@@ -69,11 +69,11 @@ import Testing
     #expect(map.cities.isEmpty && map.land.shapes.isEmpty)
   }
 
-  @Test func `a map's deepest zoom is the one that its pack names`() throws {
+  @Test func `a map's maximum zoom is the one that its pack names`() throws {
     var bytes = Self.pack
-    #expect(try read(bytes).deepestZoom == 8)
+    #expect(try read(bytes).maximumZoom == 8)
     bytes[5] += 1
-    #expect(try read(bytes).deepestZoom == 9)
+    #expect(try read(bytes).maximumZoom == 9)
     bytes[5] = 31
     #expect(throws: BasemapError.damaged(byte: 6)) { try read(bytes) }
   }

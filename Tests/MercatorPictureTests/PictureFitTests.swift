@@ -242,7 +242,7 @@
     }
 
     @Test func `a fit of one spot stops at the basemap's zoom, and of two goes deeper`() throws {
-      let deepest = DrawnView.basemap.deepestZoom
+      let deepest = DrawnView.basemap.maximumZoom
       let one = try MapPicture(fitting: [point("x", 48.1, 11.6)], in: view(400, 400))
       #expect(one.viewport.zoom == deepest)
       let near = [point("x", 48.1, 11.6), point("y", 48.11, 11.61)]

@@ -49,7 +49,7 @@ import TestSupport
     viewport.constrain(to: limits)
     #expect(viewport.softlyConstrained(to: limits) == viewport)
     #expect(try viewport.tiles().first?.tile.z == 14)
-    #expect(TileID.deepestZoom(at: munich) { tile in tile.z < 12 } == 11)
+    #expect(TileID.maximumZoom(at: munich) { tile in tile.z < 12 } == 11)
     #expect(viewport.scaleBar(maximumWidth: 100)?.label == "500 m")
     #expect(ZoomTable(latitude: 48, zooms: [13, 14], size: size).rows.count == 2)
     #expect(ZoomConvention.tile512.zoom(14, in: .tile256) == 15)

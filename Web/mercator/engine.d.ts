@@ -329,7 +329,7 @@ interface Clusters extends Held {
    * does, and up to 60 members are spread out (`Viewport.spread`), more make a list. Null for a place that
    * stands alone.
    */
-  opening(id: ClusterID, deepestZoom?: number): number | 'spread' | 'list' | null;
+  opening(id: ClusterID, maximumZoom?: number): number | 'spread' | 'list' | null;
   children(id: ClusterID): Cluster[];
   /** At most `limit` of them, which may be `Infinity`, after the first `offset`. */
   places(id: ClusterID, options?: { limit?: number; offset?: number }): number[];
@@ -384,12 +384,12 @@ export class Basemap {
   /** Shapes up to a rank: how many points each has, then x and y of each in the world. */
   layer(name: Layer, rank?: number): Float64Array;
   /**
-   * Whether a camera shows places farther in than is of use: beyond the deepest zoom, though at that they
+   * Whether a camera shows places farther in than is of use: beyond the maximum zoom, though at that they
    * would be 120 points apart, or are at one position.
    */
   isTooCoarse(viewport: Viewport, places: Places): boolean;
   names(): {
-    deepestZoom: number;
+    maximumZoom: number;
     countries: { rank: number; label: Point; width: number; name: string }[];
     cities: { size: number; isCapital: boolean; place: Point; name: string }[];
   };

@@ -1357,8 +1357,8 @@ class Clusters extends Held {
   }
   expansionZoom(id) { return this.#ask('expansion_zoom', clusterID(id))?.number() ?? null; }
   /** What a tap on a cluster does: the zoom to go to, 'spread', 'list'; null for a place that stands alone. */
-  opening(id, deepestZoom = 20) {
-    const zoom = this.#ask('opening', [...clusterID(id), number(deepestZoom, 'zoom')])?.number();
+  opening(id, maximumZoom = 20) {
+    const zoom = this.#ask('opening', [...clusterID(id), number(maximumZoom, 'zoom')])?.number();
     return zoom === undefined ? null : zoom === -1 ? 'spread' : zoom === -2 ? 'list' : zoom;
   }
   children(id) {
@@ -1496,11 +1496,11 @@ export class Basemap extends Held {
       this[HANDLE], ...camera(viewport), ...pairs(places),
     ]).flag();
   }
-  /** Its deepest zoom, and countries and cities with their names. */
+  /** Its maximum zoom, and countries and cities with their names. */
   names() {
     const reader = ask('basemap_names', [this[HANDLE]]);
     return {
-      deepestZoom: reader.number(),
+      maximumZoom: reader.number(),
       countries: reader.list(() => ({
         rank: reader.number(), label: reader.point(), width: reader.number(), name: reader.text(),
       })),

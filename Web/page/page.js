@@ -122,9 +122,9 @@ export class MapPage {
     });
     this.drawing = await drawing;
     this.#recolor();
-    this.deepestZoom = (await names).deepestZoom;
+    this.maximumZoom = (await names).maximumZoom;
     if (streets) {
-      this.streets = new this.parts.Streets(this.store, this.drawing, await streets, this.deepestZoom);
+      this.streets = new this.parts.Streets(this.store, this.drawing, await streets, this.maximumZoom);
       await this.streets.ready;
     }
     if (clusters) {
@@ -827,7 +827,7 @@ export class MapPage {
 
   #flyTo(row) {
     const { latitude, longitude } = row;
-    const near = this.#isOnMapAlone ? this.deepestZoom : 10;
+    const near = this.#isOnMapAlone ? this.maximumZoom : 10;
     this.adds = true;
     this.control.fly(
       this.view.with({ center: { latitude, longitude }, zoom: Math.max(this.view.zoom, near) }));

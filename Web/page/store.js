@@ -111,9 +111,9 @@ export class Store {
    * The camera that shows the places of clusters apart, on a map that goes to a zoom; null if no zoom parts
    * them.
    */
-  opened(camera, parts, options, fit, deepestZoom) {
+  opened(camera, parts, options, fit, maximumZoom) {
     const clusters = this.#cluster(options);
-    const opening = parts.length > 1 ? 0 : clusters.opening(parts[0], deepestZoom);
+    const opening = parts.length > 1 ? 0 : clusters.opening(parts[0], maximumZoom);
     if (typeof opening !== 'number') return null;
     const [least, greatest] = fit.zoomRange;
     const members = parts.flatMap((part) => Array.from(clusters.places(part)));
@@ -157,7 +157,7 @@ export class Store {
     const ends = isOnMapAlone
       && this.#basemap?.isTooCoarse(report.viewport, this.#all(coordinates, shapes));
     if (!ends) return told(report);
-    const zoomRange = [0, this.#mapNames.deepestZoom];
+    const zoomRange = [0, this.#mapNames.maximumZoom];
     return told(viewport.fitReport(content, { ...options, zoomRange }));
   }
 
@@ -297,7 +297,7 @@ export class Store {
       for (const array of Object.values(made)) transfer.push(array.buffer);
     }
     map.dispose();
-    if (zoom > this.#mapNames.deepestZoom) {
+    if (zoom > this.#mapNames.maximumZoom) {
       layers.graticule = { lines: segments(graticule(viewport), anchor, false) };
       transfer.push(layers.graticule.lines.buffer);
     }

@@ -46,13 +46,13 @@ extension ClusterHierarchy {
 
   /// Returns the effect of a tap on a cluster, for a map with a maximum zoom; nil for a single
   /// place and for an unknown identifier.
-  package func opening(of id: ClusterID, deepestZoom: Double) -> ClusterOpening? {
+  package func opening(of id: ClusterID, maximumZoom: Double) -> ClusterOpening? {
     guard let parting = expansionZoom(of: id) else { return nil }
     // A margin makes sure that the camera is on the level.
     let zoom = Double(parting) + 0.1
     let parts =
-      zoom <= deepestZoom
-      && (parting <= options.levels.upperBound || !isOneSpot(id, atZoom: deepestZoom))
+      zoom <= maximumZoom
+      && (parting <= options.levels.upperBound || !isOneSpot(id, atZoom: maximumZoom))
     return parts ? .zoom(zoom) : id.count <= ClusterSpread.most ? .spread : .list
   }
 

@@ -44,17 +44,17 @@
     /// Calls a closure when the zoom crosses an integer level, for example to regroup annotations.
     /// Small jitter around a level causes only one call.
     ///
-    ///     observation = mapView.onLevelCrossing { crossing in cluster(at: crossing.to) }
+    ///     observation = mapView.onZoomLevelChange { change in cluster(at: change.to) }
     ///
     /// - Parameters:
     ///   - hysteresis: The distance beyond a level, in levels, that the zoom must reach, 0…0.49.
     ///   - action: Called on the main actor.
-    public func onLevelCrossing(
-      hysteresis: Double = 0.05, _ action: @escaping @MainActor (LevelCrossing.Crossing) -> Void
+    public func onZoomLevelChange(
+      hysteresis: Double = 0.05, _ action: @escaping @MainActor (ZoomLevelTracker.Change) -> Void
     ) -> ViewportObservation {
-      var level = LevelCrossing(zoom: viewport.zoom, hysteresis: hysteresis)
+      var tracker = ZoomLevelTracker(zoom: viewport.zoom, hysteresis: hysteresis)
       return onViewportChange {
-        if let crossing = level.update(zoom: $0.viewport.zoom) { action(crossing) }
+        if let change = tracker.update(zoom: $0.viewport.zoom) { action(change) }
       }
     }
   }

@@ -5,7 +5,7 @@
   /// frame of a gesture needs an update.
   struct ClusterArea: Sendable {
     private var rect: WorldRect
-    private var crossing: LevelCrossing
+    private var levelTracker: ZoomLevelTracker
 
     /// Creates the area that a view shows, plus a margin around it in points.
     ///
@@ -14,8 +14,8 @@
     init(around viewport: MapViewport, margin: Double, after last: ClusterArea? = nil) {
       let view = viewport.worldRect()
       rect = view.grown(by: margin, in: viewport)
-      crossing = last?.crossing ?? LevelCrossing(zoom: viewport.zoom)
-      guard crossing.update(zoom: viewport.zoom) == nil, let last else { return }
+      levelTracker = last?.levelTracker ?? ZoomLevelTracker(zoom: viewport.zoom)
+      guard levelTracker.update(zoom: viewport.zoom) == nil, let last else { return }
       rect.join(last.rect, within: view.grown(by: 1.5 * margin, in: viewport))
     }
 
@@ -23,7 +23,7 @@
     ///
     /// - Parameter reserve: The distance around the view, in points, that must be covered too.
     mutating func covers(_ viewport: MapViewport, reserve: Double) -> Bool {
-      guard crossing.update(zoom: viewport.zoom) == nil else { return false }
+      guard levelTracker.update(zoom: viewport.zoom) == nil else { return false }
       let view = viewport.worldRect().grown(by: reserve, in: viewport)
       guard view.y >= rect.y, view.y + view.height <= rect.y + rect.height else { return false }
       guard rect.width < 1 else { return true }

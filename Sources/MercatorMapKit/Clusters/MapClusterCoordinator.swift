@@ -29,12 +29,12 @@
     private struct Spread {
       var cluster: MapCluster
       var members: [MapClusterAnnotation]
-      var crossing: LevelCrossing
+      var levelTracker: ZoomLevelTracker
     }
 
     /// A zoom that every map reaches. Places that still form one cluster there never part. Default
     /// 20, because MapKit's maps stop near 21.
-    public var deepestZoom = 20.0
+    public var maximumZoom = 20.0
 
     /// The clusters that the map shows. Set them again after places have changed.
     public var clusters: Clusters {
@@ -77,7 +77,7 @@
       of marker: MapClusterAnnotation, _ options: FitOptions = FitOptions(), animated: Bool
     ) -> FitReport? {
       close()
-      if clusters.opening(of: marker.cluster.id, deepestZoom: deepestZoom) == .spread {
+      if clusters.opening(of: marker.cluster.id, maximumZoom: maximumZoom) == .spread {
         spreadOut(marker.cluster.id)
         return nil
       }
@@ -104,7 +104,7 @@
       }
       spread = Spread(
         cluster: marker.cluster, members: members,
-        crossing: LevelCrossing(zoom: map.viewport.zoom))
+        levelTracker: ZoomLevelTracker(zoom: map.viewport.zoom))
       map.removeAnnotation(marker)
       map.addAnnotations(members)
     }
@@ -127,7 +127,7 @@
 
     private func refresh() {
       guard let map, map.hasArea else { return }
-      if spread?.crossing.update(zoom: map.viewport.zoom) != nil { close() }
+      if spread?.levelTracker.update(zoom: map.viewport.zoom) != nil { close() }
       work?.want((map.viewport, clusters))
     }
 

@@ -117,7 +117,7 @@
     /// camera, it replaces them.
     @discardableResult
     func change(
-      animated: Bool, isWholeCamera: Bool = false, _ intent: @escaping PendingCamera.Intent
+      animated: Bool, isWholeCamera: Bool = false, _ intent: @escaping DeferredCamera.Intent
     ) -> MapViewport {
       change(animated: animated, isWholeCamera: isWholeCamera) { start, pitch in
         var start = start
@@ -138,7 +138,7 @@
       state.programMoves()
       guard hasArea else {
         let limits = state.limits
-        state.pending.set {
+        state.pending.request {
           intent(isWholeCamera ? $0 : earlier.preview(of: $0), nil).constrained(to: limits)
         }
         return viewport
@@ -237,11 +237,11 @@
 
   extension MapViewState {
     /// The camera requested before there was a size, including a fit.
-    var asked: PendingCamera {
+    var asked: DeferredCamera {
       guard let fit, fit.problem == .noVisibleArea else { return pending }
       let (earlier, content, options) = (pending, fit.content, fit.options)
-      var asked = PendingCamera()
-      asked.set { AutoFit(content, in: earlier.preview(of: $0), options).viewport }
+      var asked = DeferredCamera()
+      asked.request { AutoFit(content, in: earlier.preview(of: $0), options).viewport }
       return asked
     }
   }

@@ -17,7 +17,7 @@
     weak var map: MKMapView?
 
     /// The camera requested before there was a size.
-    var pending = PendingCamera()
+    var pending = DeferredCamera()
     /// The custom limits, or nil if there are none.
     var ownLimits: ViewportLimits?
     var limits: ViewportLimits { ownLimits ?? .ofMaps }

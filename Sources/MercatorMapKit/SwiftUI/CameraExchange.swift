@@ -21,7 +21,7 @@
     private var standing: MapViewport?
     /// The known pitch limits of the map.
     private var pitches = PitchLimits()
-    private var pending = PendingCamera()
+    private var pending = DeferredCamera()
     /// The current time. Tests supply their own clock.
     var now: @Sendable () -> ContinuousClock.Instant = { .now }
 
@@ -65,7 +65,7 @@
     mutating func move(_ change: @escaping @Sendable (inout MapViewport) -> Void) {
       guard told.size.width > 0, told.size.height > 0 else {
         let earlier = pending
-        pending.set { viewport in
+        pending.request { viewport in
           var wanted = earlier.preview(of: viewport)
           change(&wanted)
           (wanted.size, wanted.insets) = (viewport.size, viewport.insets)

@@ -31,7 +31,7 @@
 
     /// A zoom that every map reaches. Places that still form one cluster there never part. Default
     /// 20, because MapKit's maps stop near 21.
-    public var deepestZoom = 20.0
+    public var maximumZoom = 20.0
 
     /// The source of the index, or nil for clusters made elsewhere.
     private var source: PlaceSource<Place>?
@@ -134,7 +134,7 @@
       close()
       guard
         let map, let built, marker.isCluster, let cluster = current(marker),
-        let opening = built.clusters.opening(of: cluster.id, deepestZoom: deepestZoom)
+        let opening = built.clusters.opening(of: cluster.id, maximumZoom: maximumZoom)
       else { return }
       switch opening {
       case .zoom(let zoom):

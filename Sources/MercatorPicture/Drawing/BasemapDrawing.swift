@@ -27,7 +27,7 @@
       let land = areas(map.land)
       let coasts = lines(map.coasts)
       var marks = sea()
-      if zoom < map.deepestZoom {
+      if zoom < map.maximumZoom {
         // Around tiny islands they would look like bubbles.
         let shores = lines(map.coasts, least: 2 / projection.largestScale)
         marks.append(

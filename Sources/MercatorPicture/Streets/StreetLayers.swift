@@ -54,9 +54,9 @@
 
   extension MapPicture {
     /// The maximum useful zoom of the image's maps, or nil without maps.
-    var deepestZoom: Double? {
+    var maximumZoom: Double? {
       let tiled = tiles.map { Double($0.metadata.levels.upperBound) + 1 + Self.levelsBeyondTiles }
-      return (tiled + [basemap?.deepestZoom].compactMap(\.self)).max()
+      return (tiled + [basemap?.maximumZoom].compactMap(\.self)).max()
     }
 
     /// The number of levels beyond their deepest one at which vector tiles are still useful.
@@ -64,7 +64,7 @@
 
     /// Whether the basemap is missing, or too coarse at this zoom.
     var isBeyondBasemap: Bool {
-      basemap.map { viewport.zoom > $0.deepestZoom } ?? true
+      basemap.map { viewport.zoom > $0.maximumZoom } ?? true
     }
   }
 #endif

@@ -164,10 +164,10 @@ extension OnTheDouble {
       while map.delegate != nil { await Task.yield() }
     }
 
-    @Test func `A13: a level crossing is reported once while the zoom trembles`() {
+    @Test func `A13: a level change is reported once while the zoom trembles`() {
       let map = makeMap()
-      var crossings: [LevelCrossing.Crossing] = []
-      let observation = map.onLevelCrossing { crossings.append($0) }
+      var changes: [ZoomLevelTracker.Change] = []
+      let observation = map.onZoomLevelChange { changes.append($0) }
       map.beginGesture()
       map.moveGesture(levels: 0.9)
       for _ in 0..<10 {
@@ -178,7 +178,7 @@ extension OnTheDouble {
       map.moveGesture(levels: 0.2)
       map.endGesture()
       map.rest()
-      #expect(crossings == [LevelCrossing.Crossing(from: 12, to: 13)])
+      #expect(changes == [ZoomLevelTracker.Change(from: 12, to: 13)])
       observation.cancel()
     }
 

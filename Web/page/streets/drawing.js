@@ -10,9 +10,9 @@ export class StreetDrawing extends Drawing {
   #looks = new Map();
   #found = null;
 
-  startStreets(head, deepestZoom) {
+  startStreets(head, maximumZoom) {
     this.head = head;
-    this.deepestZoom = deepestZoom;
+    this.maximumZoom = maximumZoom;
     this.names = new StreetNames(head.names, head.texts);
     this.labels.streets = this;
     this.#look();
@@ -42,7 +42,7 @@ export class StreetDrawing extends Drawing {
   }
 
   streetsAt(zoom) {
-    if (!this.#found || zoom <= this.deepestZoom) return null;
+    if (!this.#found || zoom <= this.maximumZoom) return null;
     return {
       steps: this.look.steps(zoom),
       draw: (frame) => this.streets?.draw(frame, frame.streets.steps),

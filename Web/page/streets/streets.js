@@ -7,15 +7,15 @@ export class Streets {
   #asked = null;
 
   /** Over a map that is good to a zoom: streets begin there. */
-  constructor(store, drawing, bytes, deepestZoom) {
-    Object.assign(this, { store, drawing, deepestZoom });
+  constructor(store, drawing, bytes, maximumZoom) {
+    Object.assign(this, { store, drawing, maximumZoom });
     this.ready = store.ask('startStreets', [bytes])
-      .then((head) => drawing.ask('startStreets', [head, deepestZoom]));
+      .then((head) => drawing.ask('startStreets', [head, maximumZoom]));
   }
 
   /** Whether a view wants other streets than were asked for last. */
   needs({ zoom, heading, pitch, size, projection: { x, y, scale } }) {
-    if (zoom <= this.deepestZoom) return false;
+    if (zoom <= this.maximumZoom) return false;
     const last = this.#asked;
     return !last || Math.abs(last.zoom - zoom) > 0.2 || Math.abs(last.heading - heading) > 4
       || Math.abs(last.pitch - pitch) > 3 || last.width !== size.width || last.height !== size.height

@@ -129,7 +129,7 @@ struct FitCommand: ParsableCommand {
     guard let report else { return [] }
     guard missing > 0 else {
       guard how.zoomRange == nil, report.decision == .zoomMaximum,
-        report.viewport.zoom == drawing?.basemap?.deepestZoom
+        report.viewport.zoom == drawing?.basemap?.maximumZoom
       else { return [] }
       let way = "--zoom-range 0..20 goes closer, and --tiles draws streets"
       return [("note", "the map drawn has no more detail: \(way)")]

@@ -254,7 +254,7 @@ import Testing
     }
   }
 
-  @Test func `picture notes the deepest zoom of another basemap`() throws {
+  @Test func `picture notes the maximum zoom of another basemap`() throws {
     let path = try Tool.scratch("finer.png")
     let pack = try Tool.scratch("finer.pack")
     var bytes = try Data(contentsOf: Tool.repository.appendingPathComponent("Data/basemap.pack"))

@@ -63,17 +63,17 @@ extension Basemap {
 public func basemapIsTooCoarse() -> Int32 {
   var input = Arguments()
   let (basemap, viewport) = (input.held(Basemap.self).value, input.viewport())
-  Results.put(viewport.isTooDeep(for: input.coordinates(), onMapTo: basemap.deepestZoom))
+  Results.put(viewport.isTooDeep(for: input.coordinates(), onMapTo: basemap.maximumZoom))
   return Results.count
 }
 
-/// A basemap → its deepest zoom; countries: rank, label, width, name; cities: size, whether it is a
+/// A basemap → its maximum zoom; countries: rank, label, width, name; cities: size, whether it is a
 /// capital, place, name.
 @_cdecl("mercator_basemap_names")
 public func basemapNames() -> Int32 {
   var input = Arguments()
   let basemap = input.held(Basemap.self).value
-  Results.put(basemap.deepestZoom)
+  Results.put(basemap.maximumZoom)
   Results.put(basemap.countries.count)
   for country in basemap.countries {
     Results.put(country.rank)

@@ -56,11 +56,11 @@ extension Arguments {
     return Results.answer(Double(zoom))
   }
 
-  /// A cluster, the deepest zoom → the zoom at which it parts, −1 where its members are spread out, −2
+  /// A cluster, the maximum zoom → the zoom at which it parts, −1 where its members are spread out, −2
   /// where they make a list.
   mutating func opening(of clusters: some ClusterHierarchy) -> Int32 {
     let id = clusterID()
-    switch clusters.opening(of: id, deepestZoom: number()) {
+    switch clusters.opening(of: id, maximumZoom: number()) {
     case .zoom(let zoom): return Results.answer(zoom)
     case .spread: return Results.answer(-1)
     case .list: return Results.answer(-2)

@@ -2,7 +2,7 @@ import Mercator
 import TestSupport
 import Testing
 
-@Suite struct PendingCameraTests {
+@Suite struct DeferredCameraTests {
   let sizeless = MapViewport(
     center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 1, size: .zero)
   let munich = MapViewport(
@@ -18,8 +18,8 @@ import Testing
   }
 
   @Test func `A12: a pending camera is applied once, at the first size`() throws {
-    var pending = PendingCamera()
-    pending.set(tokyo)
+    var pending = DeferredCamera()
+    pending.request(tokyo)
     #expect(pending.layout(sizeless) == nil && pending.isPending)
     let shownMaybe = pending.layout(laidOut)
     let shown = try #require(shownMaybe)
@@ -32,28 +32,28 @@ import Testing
     let places = [
       GeoCoordinate(latitude: 48, longitude: 11), GeoCoordinate(latitude: 52, longitude: 13),
     ]
-    var pending = PendingCamera()
-    pending.set { (try? $0.fitting(places)) ?? $0 }
+    var pending = DeferredCamera()
+    pending.request { (try? $0.fitting(places)) ?? $0 }
     #expect(pending.preview(of: sizeless) == sizeless)
     #expect(try pending.layout(laidOut) == laidOut.fitting(places))
   }
 
   @Test func `the last pending camera wins, and cancel drops it`() {
-    var pending = PendingCamera()
-    pending.set(tokyo)
-    pending.set(munich)
+    var pending = DeferredCamera()
+    pending.request(tokyo)
+    pending.request(munich)
     #expect(pending.preview(of: sizeless).zoom == 15)
     #expect(pending.layout(laidOut)?.zoom == 15)
-    pending.set(tokyo)
+    pending.request(tokyo)
     pending.cancel()
     #expect(pending.layout(laidOut) == nil)
   }
 
   @Test func `a camera set with a size is applied at once`() {
-    var pending = PendingCamera()
-    pending.set { $0.zoomed(to: 7) }
+    var pending = DeferredCamera()
+    pending.request { $0.zoomed(to: 7) }
     #expect(pending.layout(laidOut)?.zoom == 7 && !pending.isPending)
-    pending.set { $0.zoomed(to: 7) }
+    pending.request { $0.zoomed(to: 7) }
     #expect(pending.layout(sizeless) == nil)
     #expect(pending.isPending && pending.preview(of: sizeless).zoom == 7)
     var flat = laidOut

@@ -2,12 +2,12 @@
 ///
 /// It reports the next region only when the map leaves the last one.
 ///
-///     var needed = RegionTracker(margin: 0.5)
+///     var needed = DataRegionTracker(margin: 0.5)
 ///     if let region = needed.update(to: viewport) { load(region) }   // twice as wide as the view
 ///
 /// The next region is due when the view extends beyond the last one, or when the zoom has changed
 /// enough for data of another resolution.
-public struct RegionTracker: Hashable, Sendable {
+public struct DataRegionTracker: Hashable, Sendable {
   /// The margin beyond each edge, in widths and heights of the visible region.
   public let margin: Double
   /// The change in zoom levels after which data of another resolution is due.

@@ -1,15 +1,16 @@
-/// The integer level of a zoom, with hysteresis so that small jitter doesn't report changes.
+/// A tracker of the integer zoom level, with hysteresis so that small jitter doesn't report
+/// changes.
 ///
-///     var level = LevelCrossing(zoom: 11.4)              // level 11
+///     var level = ZoomLevelTracker(zoom: 11.4)           // level 11
 ///     level.update(zoom: 12.02)                          // nil: not far enough beyond 12
 ///     level.update(zoom: 12.06)                          // 11 → 12
 ///     level.update(zoom: 11.97)                          // nil: trembling
 ///     level.update(zoom: 11.8)                           // 12 → 11
 ///
 /// A level n is entered from below at n + hysteresis and left downwards at n − hysteresis.
-public struct LevelCrossing: Hashable, Sendable {
-  /// A transition from one level to another.
-  public struct Crossing: Hashable, Sendable {
+public struct ZoomLevelTracker: Hashable, Sendable {
+  /// A change from one level to another.
+  public struct Change: Hashable, Sendable {
     /// The previous level.
     public var from: Int
     /// The current level, possibly more than one level away after a jump.
@@ -21,12 +22,12 @@ public struct LevelCrossing: Hashable, Sendable {
     }
   }
 
-  /// The distance beyond an integer level at which a crossing is reported, in levels.
+  /// The distance beyond an integer level at which a change is reported, in levels.
   public let hysteresis: Double
   /// The current level, −16…40.
   public private(set) var level: Int
 
-  /// Creates a level from the current zoom.
+  /// Creates a tracker from the current zoom.
   ///
   /// - Parameters:
   ///   - zoom: the current zoom; the level is the integer at or below it.
@@ -38,11 +39,11 @@ public struct LevelCrossing: Hashable, Sendable {
     level = Self.level(of: zoom.isNaN ? 0 : zoom)
   }
 
-  /// Records the current zoom and returns the resulting crossing; nil if there is none.
+  /// Records the current zoom and returns the resulting change; nil if there is none.
   ///
   /// *Edge cases*: NaN changes nothing; zooms below −16 and above 40 belong to the levels −16
   /// and 40.
-  public mutating func update(zoom: Double) -> Crossing? {
+  public mutating func update(zoom: Double) -> Change? {
     guard !zoom.isNaN else { return nil }
     let zoom = max(zoom, MapViewport.zoomLimits.lowerBound)
     let old = level
@@ -54,7 +55,7 @@ public struct LevelCrossing: Hashable, Sendable {
     } else if zoom < Double(level) - hysteresis {
       level = min(Self.level(of: zoom + hysteresis), level - 1)
     }
-    return level == old ? nil : Crossing(from: old, to: level)
+    return level == old ? nil : Change(from: old, to: level)
   }
 
   private static func level(of zoom: Double) -> Int {

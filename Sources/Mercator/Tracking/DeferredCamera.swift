@@ -1,19 +1,19 @@
 /// A camera requested before the view has a size, which is applied once, at the first layout.
 ///
-///     var pending = PendingCamera()
-///     pending.set { (try? $0.fitting(places)) ?? $0 }       // viewDidLoad: no size yet
+///     var pending = DeferredCamera()
+///     pending.request { (try? $0.fitting(places)) ?? $0 }         // viewDidLoad: no size yet
 ///     if let camera = pending.layout(viewport) { show(camera) }   // fits, once
-///     pending.layout(viewport)                                            // nil
+///     pending.layout(viewport)                                    // nil
 ///
 /// The request is a function of the camera, so that a fit uses the view's size at layout. A later
 /// request replaces an earlier one. Cancel it when the user moves the map.
-public struct PendingCamera: Sendable {
+public struct DeferredCamera: Sendable {
   /// A function from the view's own camera, once it has a size, to the requested camera.
   package typealias Intent = @Sendable (MapViewport) -> MapViewport
 
   private var intent: Intent?
 
-  /// Creates a pending camera without a request.
+  /// Creates a deferred camera without a request.
   public init() {}
 
   /// Whether there is a request.
@@ -22,13 +22,13 @@ public struct PendingCamera: Sendable {
   /// Requests a camera, replacing an earlier request.
   ///
   /// - Parameter intent: returns the requested camera for the view's own, which has a size.
-  public mutating func set(_ intent: @escaping @Sendable (MapViewport) -> MapViewport) {
+  public mutating func request(_ intent: @escaping @Sendable (MapViewport) -> MapViewport) {
     self.intent = intent
   }
 
   /// Requests a camera's centre, zoom, heading and pitch; the view keeps its own size and insets.
-  public mutating func set(_ camera: MapViewport) {
-    set { $0.looking(as: camera) }
+  public mutating func request(_ camera: MapViewport) {
+    request { $0.looking(as: camera) }
   }
 
   /// Cancels the request. Call this when the user has moved the map.

@@ -2,13 +2,13 @@ import Mercator
 import TestSupport
 import Testing
 
-@Suite struct RegionTrackerTests {
+@Suite struct DataRegionTrackerTests {
   let start = MapViewport(
     center: GeoCoordinate(latitude: 48.1, longitude: 11.5), zoom: 12,
     size: ScreenSize(width: 400, height: 800))
 
   @Test func `a tracked region is reported until the map leaves its margin`() throws {
-    var tracker = RegionTracker(margin: 0.5)
+    var tracker = DataRegionTracker(margin: 0.5)
     let regionMaybe = tracker.update(to: start)
     let region = try #require(regionMaybe)
     #expect((region.longitudeSpan / start.region.longitudeSpan - 2).magnitude < 1e-9)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `a region is reported again at another zoom level`() {
-    var tracker = RegionTracker()
+    var tracker = DataRegionTracker()
     _ = tracker.update(to: start)
     #expect(tracker.update(to: start.zoomed(by: 0.9)) == nil)
     #expect(tracker.update(to: start.zoomed(by: 1)) != nil)
@@ -30,7 +30,7 @@ import Testing
   @Test func `a tracked region always contains the visible region`() {
     var generator = SeededGenerator(seed: 670)
     for _ in 0..<Campaign.rounds(200, soak: 10_000) {
-      var tracker = RegionTracker(margin: generator.element(of: [0, 0.1, 0.5, 3]))
+      var tracker = DataRegionTracker(margin: generator.element(of: [0, 0.1, 0.5, 3]))
       var viewport = generator.viewport()
       for _ in 0..<20 {
         _ = tracker.update(to: viewport)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `a view without area has no tracked region, and the world one`() {
-    var tracker = RegionTracker()
+    var tracker = DataRegionTracker()
     var empty = start
     empty.size = .zero
     #expect(tracker.update(to: empty) == nil && tracker.region == nil)
@@ -56,11 +56,11 @@ import Testing
     world.zoom = 0
     #expect(tracker.update(to: world)?.longitudeSpan == 360)
     #expect(tracker.update(to: world.panned(byX: 300, y: 0)) == nil)
-    #expect(RegionTracker(margin: .nan, levels: .nan) == RegionTracker(margin: 0, levels: 1))
+    #expect(DataRegionTracker(margin: .nan, levels: .nan) == DataRegionTracker(margin: 0, levels: 1))
   }
 
   @Test func `a tracked region across 180° holds like any other`() throws {
-    var tracker = RegionTracker(margin: 0.5)
+    var tracker = DataRegionTracker(margin: 0.5)
     var fiji = start
     fiji.center = GeoCoordinate(latitude: -17, longitude: 179.99)
     let regionMaybe = tracker.update(to: fiji)

@@ -2,7 +2,7 @@ extension TileID {
   /// Returns the maximum zoom of a tile source at a coordinate, by querying it from the deepest
   /// level up.
   ///
-  ///     TileID.deepestZoom(at: place, levels: 0...19) { tile in cache.has(tile) }   // 17, say
+  ///     TileID.maximumZoom(at: place, levels: 0...19) { tile in cache.has(tile) }   // 17, say
   ///
   /// Levels may be missing in between; the first level found from below is the result.
   ///
@@ -16,7 +16,7 @@ extension TileID {
   ///
   /// Query an asynchronous source in the same way, with the tile
   /// `TileID(containing: place, level: level)`.
-  public static func deepestZoom<Failure: Error>(
+  public static func maximumZoom<Failure: Error>(
     at place: GeoCoordinate, levels: ClosedRange<Int> = TileID.levels,
     hasTile: (TileID) throws(Failure) -> Bool
   ) throws(Failure) -> Int? {
@@ -32,16 +32,16 @@ extension TileID {
 
 /// The maximum zoom of a map by region and map type, as a table of rules.
 ///
-///     let depth = TileDepth(rules: [
-///       .init(kind: MapKind.streets, deepestZoom: 19),
-///       .init(kind: MapKind.satellite, deepestZoom: 13),
-///       .init(kind: MapKind.satellite, region: europe, deepestZoom: 18),
+///     let table = MaximumZoomTable(rules: [
+///       .init(kind: MapKind.streets, maximumZoom: 19),
+///       .init(kind: MapKind.satellite, maximumZoom: 13),
+///       .init(kind: MapKind.satellite, region: europe, maximumZoom: 18),
 ///     ])
-///     depth.deepestZoom(at: munich, kind: .satellite)    // 18
-///     depth.deepestZoom(at: atlantic, kind: .satellite)  // 13
+///     table.maximumZoom(at: munich, kind: .satellite)    // 18
+///     table.maximumZoom(at: atlantic, kind: .satellite)  // 13
 ///
 /// Of all matching rules the one with the greatest zoom applies, in any order.
-public struct TileDepth<Kind: Hashable & Sendable>: Hashable, Sendable {
+public struct MaximumZoomTable<Kind: Hashable & Sendable>: Hashable, Sendable {
   /// A rule of the table.
   public struct Rule: Hashable, Sendable {
     /// The map type to which the rule applies.
@@ -49,13 +49,13 @@ public struct TileDepth<Kind: Hashable & Sendable>: Hashable, Sendable {
     /// The region to which the rule applies; nil: everywhere.
     public var region: GeoRegion?
     /// The maximum zoom with tiles.
-    public var deepestZoom: Int
+    public var maximumZoom: Int
 
     /// Creates a rule; without a region it applies everywhere.
-    public init(kind: Kind, region: GeoRegion? = nil, deepestZoom: Int) {
+    public init(kind: Kind, region: GeoRegion? = nil, maximumZoom: Int) {
       self.kind = kind
       self.region = region
-      self.deepestZoom = deepestZoom
+      self.maximumZoom = maximumZoom
     }
   }
 
@@ -72,15 +72,15 @@ public struct TileDepth<Kind: Hashable & Sendable>: Hashable, Sendable {
   /// The result is nil if no rule applies there, or if the coordinate is invalid.
   ///
   /// - Complexity: O(n) in the rules.
-  public func deepestZoom(at place: GeoCoordinate, kind: Kind) -> Int? {
+  public func maximumZoom(at place: GeoCoordinate, kind: Kind) -> Int? {
     guard place.isValid else { return nil }
     var deepest: Int?
     for rule in rules where rule.kind == kind && rule.region?.contains(place) != false {
-      deepest = max(deepest ?? rule.deepestZoom, rule.deepestZoom)
+      deepest = max(deepest ?? rule.maximumZoom, rule.maximumZoom)
     }
     return deepest
   }
 }
 
-extension TileDepth.Rule: Codable where Kind: Codable {}
-extension TileDepth: Codable where Kind: Codable {}
+extension MaximumZoomTable.Rule: Codable where Kind: Codable {}
+extension MaximumZoomTable: Codable where Kind: Codable {}
