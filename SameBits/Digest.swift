@@ -102,7 +102,7 @@ struct Digest {
     }
   }
 
-  mutating func add(_ error: ViewportReadingError) {
+  mutating func add(_ error: BoundingRegionError) {
     switch error {
     case .noVisibleArea: add(-3)
     case .noExtent: add(-4)

@@ -99,7 +99,7 @@ private func read(_ viewport: MapViewport, into digest: inout Digest) {
   {
     digest.add(read)
   }
-  do throws(ViewportReadingError) {
+  do throws(BoundingRegionError) {
     digest.add(
       try MapViewport(
         boundingRegion: viewport.freeRegion, of: .freeArea, heading: viewport.heading,

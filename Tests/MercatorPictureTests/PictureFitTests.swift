@@ -154,7 +154,8 @@
       repeating.repeatsWorld = true
       #expect(try repeating.fitReport().outsideIndices.isEmpty)
       let stations = (0..<30).map { point(nil, -70, Double($0) * 12 - 175) }
-      #expect(try MapPicture(view(1200, 700), places: places + stations).fitReport().outsideIndices == [])
+      #expect(
+        try MapPicture(view(1200, 700), places: places + stations).fitReport().outsideIndices == [])
     }
 
     @Test(

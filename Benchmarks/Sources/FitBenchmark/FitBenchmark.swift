@@ -94,9 +94,14 @@ enum FitBenchmark {
     let callouts = pin.callouts(width: 120, height: 44)
     for (count, options, name) in [
       (50, best, "markers with callouts, best heading"),
-      (50, FitOptions(heading: .best, area: .bestRectangle(avoiding: obstacles(2))), "the same, 2 obstacles"),
+      (
+        50, FitOptions(heading: .best, area: .bestRectangle(avoiding: obstacles(2))),
+        "the same, 2 obstacles"
+      ),
       (1000, FitOptions(), "markers with callouts"),
-      (1000, FitOptions(area: .bestRectangle(avoiding: obstacles(2))), "the same kept, 2 obstacles"),
+      (
+        1000, FitOptions(area: .bestRectangle(avoiding: obstacles(2))), "the same kept, 2 obstacles"
+      ),
     ] {
       let markers = europe(count, &generator).map {
         PlacedMarker(at: $0, footprint: pin, callouts: callouts)
@@ -105,7 +110,8 @@ enum FitBenchmark {
     }
     for (count, rectangles, heading) in [(100_000, 100, FitHeading.current), (1000, 20, .best)] {
       let places = europe(count, &generator)
-      let options = FitOptions(heading: heading, area: .bestRectangle(avoiding: obstacles(rectangles)))
+      let options = FitOptions(
+        heading: heading, area: .bestRectangle(avoiding: obstacles(rectangles)))
       let name = "places, \(rectangles) obstacles" + (heading == .best ? ", best heading" : "")
       try search(name, count) { try phone().fitting(places, options).zoom }
     }

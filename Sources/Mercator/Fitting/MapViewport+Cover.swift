@@ -37,7 +37,7 @@ extension MapViewport {
     let (zoomRange, zoomStep) = (options.zoomRange, options.zoomStep)
     let rect = rect(of: options.area)
     guard !rect.isEmpty else { throw .noVisibleArea }
-    let footprint = ViewportFootprint(ViewportCamera(self, scale: 1), rect: rect)
+    let footprint = ViewportFootprint(ViewportProjection(self, scale: 1), rect: rect)
     let worldsPerPoint = footprint.worldsPerPoint(filledBy: region)
     var covering = self
     var zoom = zoomRange.upperBound

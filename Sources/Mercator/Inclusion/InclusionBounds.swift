@@ -22,19 +22,19 @@ package struct InclusionBounds {
   /// Creates bounds for a rectangle of the screen. The centre point must be inside, not on an edge.
   package init(_ viewport: MapViewport, area: ScreenRect) {
     threshold = InclusionThreshold(viewport, area: area)
-    let camera = threshold.camera
-    longitude = camera.longitude
-    y = camera.y
+    let projection = threshold.projection
+    longitude = projection.longitude
+    y = projection.y
     let skew = -threshold.perspective
     let rightward = SIMD8(threshold.right, threshold.left, 0, 0, 0, 0, 0, 0)
     let forward = SIMD8(skew, skew, threshold.top, threshold.bottom, threshold.far, 0, 0, 0)
-    eastward = Slopes(rightward * camera.cosineOfHeading + forward * camera.sineOfHeading)
-    southward = Slopes(rightward * camera.sineOfHeading - forward * camera.cosineOfHeading)
+    eastward = Slopes(rightward * projection.cosineOfHeading + forward * projection.sineOfHeading)
+    southward = Slopes(rightward * projection.sineOfHeading - forward * projection.cosineOfHeading)
     let size = pointwiseMax(
       pointwiseMax(rightward, -rightward), pointwiseMax(forward, -forward))
     rounding = size * 0x1p-46
 
-    let (left, up) = (camera.origin.x - area.x, camera.origin.y - area.y)
+    let (left, up) = (projection.origin.x - area.x, projection.origin.y - area.y)
     let nearestEdge = min(min(left, area.width - left), min(up, area.height - up))
     // Toward the horizon an edge's part of a threshold is up to ten times as sensitive.
     let slack = 1e-3 + 40 * viewport.tolerance / nearestEdge
@@ -103,7 +103,7 @@ package struct InclusionBounds {
   }
 
   private func nearestCopy(of box: Box) -> Double {
-    ViewportCamera.nearestCopy(x: ((box.west - longitude) + (box.east - longitude)) / 720)
+    ViewportProjection.nearestCopy(x: ((box.west - longitude) + (box.east - longitude)) / 720)
   }
 
   private func offsets(

@@ -28,10 +28,10 @@ struct InclusionBracket {
     guard middle + spread < Double(sample.count) else { return nil }
     lower = middle > spread ? sample[Int(middle - spread)] : 0
     upper = sample[Int(middle + spread)]
-    let camera = threshold.camera
+    let projection = threshold.projection
     guard
       let bands = PlaceBands(
-        camera, CenteredRoom(camera, area: area), shownAt: upper, surelyAt: lower,
+        projection, CenteredRoom(projection, area: area), shownAt: upper, surelyAt: lower,
         places: places.count)
     else { return nil }
     self.bands = bands

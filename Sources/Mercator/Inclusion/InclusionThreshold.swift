@@ -9,7 +9,7 @@
 ///
 /// for the four edges and the far limit, with pitch p and focal length F.
 package struct InclusionThreshold {
-  let camera: ViewportCamera
+  let projection: ViewportProjection
   let left: Double
   let right: Double
   let bottom: Double
@@ -23,27 +23,27 @@ package struct InclusionThreshold {
   /// Creates thresholds for a rectangle of the screen. The centre point must be inside, not on an
   /// edge.
   package init(_ viewport: MapViewport, area: ScreenRect) {
-    let camera = ViewportCamera(viewport, scale: 1)
-    self.init(camera, CenteredRoom(camera, area: area))
+    let projection = ViewportProjection(viewport, scale: 1)
+    self.init(projection, CenteredRoom(projection, area: area))
   }
 
   /// Creates thresholds for a room. The centre point must be inside, not on an edge.
-  init(_ camera: ViewportCamera, _ room: CenteredRoom) {
-    self.camera = camera
-    perspective = camera.perspective
-    far = perspective / (ViewportCamera.farDepth - 1)
+  init(_ projection: ViewportProjection, _ room: CenteredRoom) {
+    self.projection = projection
+    perspective = projection.perspective
+    far = perspective / (ViewportProjection.farDepth - 1)
     left = 1 / room.left
     right = 1 / room.right
-    bottom = camera.cosineOfPitch / room.bottom - perspective
-    top = camera.cosineOfPitch / room.top - perspective
-    let footprint = ViewportFootprint(camera, rect: room.rect(about: camera.origin))
+    bottom = projection.cosineOfPitch / room.bottom - perspective
+    top = projection.cosineOfPitch / room.top - perspective
+    let footprint = ViewportFootprint(projection, rect: room.rect(about: projection.origin))
     otherCopies = 0.499 / max(footprint.west, footprint.east)
   }
 
   /// Returns the smallest q, in worlds per point, at which a copy of a valid place is visible.
   package func worldsPerPoint(for place: GeoCoordinate) -> Double {
-    let own = camera.worldOffset(of: place)
-    return least(from: ViewportCamera.nearestCopy(x: own.x)) { worldsPerPoint(own, copy: $0) }
+    let own = projection.worldOffset(of: place)
+    return least(from: ViewportProjection.nearestCopy(x: own.x)) { worldsPerPoint(own, copy: $0) }
   }
 
   /// Returns the smallest value of all copies, usually the value of the nearest copy.
@@ -83,8 +83,8 @@ package struct InclusionThreshold {
     return value(start + direction * reached)
   }
 
-  func worldsPerPoint(_ own: ViewportCamera.WorldOffset, copy: Double) -> Double {
-    let ground = camera.ground(of: own, copy: copy)
+  func worldsPerPoint(_ own: ViewportProjection.WorldOffset, copy: Double) -> Double {
+    let ground = projection.ground(of: own, copy: copy)
     let skew = ground.ahead * perspective
     let across = max(ground.right * right, ground.right * left) - skew
     let along = max(max(ground.ahead * top, ground.ahead * bottom), ground.ahead * far)

@@ -22,7 +22,7 @@ extension MapViewport {
   func count(
     of markers: [PlacedMarker], _ grounds: [FitItem], in area: ScreenRect
   ) -> PlaceCount {
-    let inside = ViewportInside(ViewportCamera(self), rect: area)
+    let inside = ViewportInside(ViewportProjection(self), rect: area)
     var count = PlaceCount(total: markers.count + grounds.count, visible: 0, invalid: 0)
     for index in markers.indices {
       guard markers[index].coordinate.isValid else {

@@ -5,7 +5,7 @@
 /// Outward, a place approaches the centre point. A box that is too large to fit there leaves the
 /// area again.
 package struct MarkerVisibility {
-  private let camera: ViewportCamera
+  private let projection: ViewportProjection
   private let area: ScreenRect
 
   /// The largest distance, in worlds, of copies that are tried if a box does not fit about the
@@ -13,16 +13,16 @@ package struct MarkerVisibility {
   private static let mostCopies = 64
 
   package init(_ viewport: MapViewport, area: ScreenRect) {
-    camera = ViewportCamera(viewport, scale: 1)
+    projection = ViewportProjection(viewport, scale: 1)
     self.area = area
   }
 
   /// Returns the q from which on a footprint is visible, if it fits about the centre. Otherwise
   /// returns `nil`.
   func threshold(at place: GeoCoordinate, footprint: MarkerFootprint) -> Double? {
-    let room = CenteredRoom(camera, area: area, footprint: footprint)
+    let room = CenteredRoom(projection, area: area, footprint: footprint)
     guard room.surroundsCenter else { return nil }
-    return InclusionThreshold(camera, room).worldsPerPoint(for: place)
+    return InclusionThreshold(projection, room).worldsPerPoint(for: place)
   }
 
   /// Returns the values of q in a range at which a copy of a valid place has its whole footprint in
@@ -33,9 +33,9 @@ package struct MarkerVisibility {
     if let least = threshold(at: place, footprint: footprint) {
       return least <= range.upperBound ? [max(least, range.lowerBound)...range.upperBound] : []
     }
-    let room = CenteredRoom(camera, area: area, footprint: footprint)
+    let room = CenteredRoom(projection, area: area, footprint: footprint)
     guard room.left <= room.right, room.bottom <= room.top else { return [] }
-    let own = camera.worldOffset(of: place)
+    let own = projection.worldOffset(of: place)
     var intervals: [ClosedRange<Double>] = []
     for copy in -Self.mostCopies...Self.mostCopies {
       if let interval = interval(own, Double(copy), room, in: range) { intervals.append(interval) }
@@ -44,12 +44,12 @@ package struct MarkerVisibility {
   }
 
   private func interval(
-    _ own: ViewportCamera.WorldOffset, _ copy: Double, _ room: CenteredRoom,
+    _ own: ViewportProjection.WorldOffset, _ copy: Double, _ room: CenteredRoom,
     in range: ClosedRange<Double>
   ) -> ClosedRange<Double>? {
-    let ground = camera.ground(of: own, copy: copy)
+    let ground = projection.ground(of: own, copy: copy)
     var (least, greatest) = (range.lowerBound, range.upperBound)
-    for edge in room.edges(camera) {
+    for edge in room.edges(projection) {
       let (reach, value) = (edge.reach, edge.value(ground))
       if reach > 0 {
         least = max(least, value / reach)
@@ -79,11 +79,11 @@ package struct MarkerVisibility {
 
 extension CenteredRoom {
   /// Creates the room in which a place must be drawn for its whole box to be inside an area.
-  package init(_ camera: ViewportCamera, area: ScreenRect, footprint: MarkerFootprint) {
-    self.init(camera, area: area)
+  package init(_ projection: ViewportProjection, area: ScreenRect, footprint: MarkerFootprint) {
+    self.init(projection, area: area)
     left += footprint.left
     right -= footprint.right
     bottom += footprint.below
-    top = min(camera.origin.y - area.y - footprint.above, camera.farLimit)
+    top = min(projection.origin.y - area.y - footprint.above, projection.farLimit)
   }
 }

@@ -30,12 +30,12 @@ struct LimitEdges {
 
     init(_ limits: ViewportLimits, for viewport: MapViewport) {
       guard limits.viewRegion != nil || limits.keepsInWorld else { return }
-      let camera = ViewportCamera(viewport, scale: 1)
+      let projection = ViewportProjection(viewport, scale: 1)
       if limits.viewRegion != nil {
-        ofFreeArea = ViewportFootprint(camera, rect: viewport.freeArea)
+        ofFreeArea = ViewportFootprint(projection, rect: viewport.freeArea)
       }
       if limits.keepsInWorld {
-        ofWholeView = ViewportFootprint(camera, rect: viewport.rect(of: .wholeView))
+        ofWholeView = ViewportFootprint(projection, rect: viewport.rect(of: .wholeView))
       }
     }
   }

@@ -145,7 +145,7 @@ extension MapViewport {
   /// needs more. Returns `nil` if every zoom fills it. The result is infinite for a region without
   /// width or height.
   private func zoomFilled(by region: GeoRegion) -> Double? {
-    let footprint = ViewportFootprint(ViewportCamera(self, scale: 1), rect: freeArea)
+    let footprint = ViewportFootprint(ViewportProjection(self, scale: 1), rect: freeArea)
     let worldsPerPoint = footprint.worldsPerPoint(filledBy: region)
     guard worldsPerPoint < .infinity else { return nil }
     return WebMercator.zoom(forPointsPerWorld: 1 / worldsPerPoint)

@@ -14,7 +14,7 @@ struct AnchoredCourse: Hashable, Sendable {
   let limits: ViewportLimits?
   private let anchor: ScreenPoint
   /// The ground at the anchor at the start, in worlds from the start's centre.
-  private let held: ViewportCamera.WorldOffset
+  private let held: ViewportProjection.WorldOffset
   /// The values that every frame's camera shares with the start's camera.
   private let focalLength: Double
   private let y: Double
@@ -39,11 +39,11 @@ struct AnchoredCourse: Hashable, Sendable {
     self.seconds = seconds
     self.limits = limits
     turn = Degrees.shortestTurn(from: start.heading, to: target.heading)
-    let camera = ViewportCamera(start)
-    self.anchor = ViewportCamera(target).anchor(at: camera.anchor(at: anchor))
-    held = camera.worldOffset(ofAnchor: self.anchor)
-    focalLength = camera.focalLength
-    y = camera.y
+    let projection = ViewportProjection(start)
+    self.anchor = ViewportProjection(target).anchor(at: projection.anchor(at: anchor))
+    held = projection.worldOffset(ofAnchor: self.anchor)
+    focalLength = projection.focalLength
+    y = projection.y
     end = target
     end = placed(target, drift: .zero).constrained(to: limits)
     if let velocity, seconds > 0 {
@@ -116,10 +116,12 @@ struct AnchoredCourse: Hashable, Sendable {
   /// Returns a camera about the start's centre, moved so that its anchor shows the start's ground,
   /// displaced by a drift.
   private func placed(_ frame: MapViewport, drift: ViewportVelocity) -> MapViewport {
-    let camera = ViewportCamera(
+    let projection = ViewportProjection(
       frame, scale: WebMercator.pointsPerWorld(atZoom: frame.zoom), focalLength: focalLength, y: y)
-    let drift = ViewportCamera.WorldOffset(x: drift.x, y: drift.y)
-    guard let center = camera.center(holding: held, at: anchor, drift: drift) else { return frame }
+    let drift = ViewportProjection.WorldOffset(x: drift.x, y: drift.y)
+    guard let center = projection.center(holding: held, at: anchor, drift: drift) else {
+      return frame
+    }
     var placed = frame
     placed.center = center
     return placed
@@ -128,25 +130,25 @@ struct AnchoredCourse: Hashable, Sendable {
   /// Returns the centre's velocity that keeps the anchor's ground in place at these rates.
   private func following(
     _ frame: MapViewport, turning rate: ViewportVelocity
-  ) -> ViewportCamera.WorldOffset {
-    let camera = ViewportCamera(frame)
+  ) -> ViewportProjection.WorldOffset {
+    let projection = ViewportProjection(frame)
     let radians = Double.pi / 180
-    let ground = camera.ground(atAnchor: anchor)
-    let tilt = camera.groundChange(atAnchor: anchor)
-    let offset = camera.worldOffset(of: ground)
-    let change = camera.worldOffset(
-      of: ViewportCamera.Ground(
+    let ground = projection.ground(atAnchor: anchor)
+    let tilt = projection.groundChange(atAnchor: anchor)
+    let offset = projection.worldOffset(of: ground)
+    let change = projection.worldOffset(
+      of: ViewportProjection.Ground(
         right: tilt.right * rate.pitch * radians, ahead: tilt.ahead * rate.pitch * radians))
     // The product with ln 2·z′ + i·θ′, where y points south.
     let growth = ElementaryConstants.naturalPerOctave * rate.zoom
     let turning = rate.heading * radians
-    return ViewportCamera.WorldOffset(
+    return ViewportProjection.WorldOffset(
       x: offset.x * growth + offset.y * turning - change.x,
       y: offset.y * growth - offset.x * turning - change.y)
   }
 }
 
-extension ViewportCamera {
+extension ViewportProjection {
   /// Returns the derivative of the ground at an anchor by pitch, per radian.
   ///
   ///     ∂a/∂p = x·F·Y/D²      ∂b/∂p = F·Y·(F·sin p + Y·cos p)/D²      D = F·cos p − Y·sin p

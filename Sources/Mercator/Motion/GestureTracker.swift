@@ -39,7 +39,7 @@ public struct GestureTracker: Sendable {
   private var base: MapViewport
   /// The ground vector from the first finger to the second at their first grip; the base of
   /// thresholds.
-  private var spread = ViewportCamera.Ground.zero
+  private var spread = ViewportProjection.Ground.zero
   /// The anchor and the time of the last zoom or rotation by fingers.
   private var pivot: ScreenPoint?
   private var pivotTime: Duration = .zero
@@ -133,8 +133,8 @@ public struct GestureTracker: Sendable {
     if let limits {
       held.zoom = held.softlyConstrained(to: limits, zoomBand: settings.zoomBand).zoom
     }
-    let camera = ViewportCamera(held)
-    let isOnGround = grips.allSatisfy { $0.isOnGround && camera.isOnGround($0.point) }
+    let projection = ViewportProjection(held)
+    let isOnGround = grips.allSatisfy { $0.isOnGround && projection.isOnGround($0.point) }
     let touches = grips.map { Touch($0.id, at: $0.point) }
     if isOnGround { held = held.keeping(grips, at: touches) }
     base = held
@@ -274,9 +274,9 @@ public struct GestureTracker: Sendable {
   }
 
   private mutating func pinch(_ touches: [Touch]) {
-    let camera = ViewportCamera(base)
+    let projection = ViewportProjection(base)
     let points = touches.map { $0.point }
-    let after = camera.ground(at: touches[1]) - camera.ground(at: touches[0])
+    let after = projection.ground(at: touches[1]) - projection.ground(at: touches[0])
     let before = grips[1].ground - grips[0].ground
     // Two fingers on the same ground define neither zoom nor heading.
     guard before.magnitude > 0, after.magnitude > 0, spread.magnitude > 0 else {
@@ -319,10 +319,10 @@ public struct GestureTracker: Sendable {
   /// camera, bit for bit.
   private func holding(_ next: MapViewport, at touches: [Touch]) -> MapViewport {
     guard next == base else { return next.keeping(grips, at: touches) }
-    let camera = ViewportCamera(base)
-    var moved = ViewportCamera.Ground.zero
+    let projection = ViewportProjection(base)
+    var moved = ViewportProjection.Ground.zero
     for (grip, touch) in zip(grips, touches) {
-      moved = moved + camera.ground(at: touch) - grip.ground
+      moved = moved + projection.ground(at: touch) - grip.ground
     }
     return moved.magnitude > base.tolerance ? next.keeping(grips, at: touches) : base
   }

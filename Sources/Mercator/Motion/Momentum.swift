@@ -37,7 +37,8 @@ public struct Momentum: Hashable, Sendable {
     velocity.x *= factor
     velocity.y *= factor
     velocity.zoom = velocity.zoom.clamped(-max(maximumZoomSpeed, 0), max(maximumZoomSpeed, 0))
-    velocity.heading = velocity.heading.clamped(-max(maximumRotationSpeed, 0), max(maximumRotationSpeed, 0))
+    velocity.heading = velocity.heading.clamped(
+      -max(maximumRotationSpeed, 0), max(maximumRotationSpeed, 0))
     func seconds(_ speed: Double, _ deceleration: Double) -> Double {
       deceleration > 0 ? min(speed.magnitude / deceleration, 10) : 0
     }

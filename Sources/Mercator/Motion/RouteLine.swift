@@ -112,15 +112,15 @@ struct RouteLine: Hashable, Sendable {
   }
 
   /// Returns the centre's movement at a distance, in worlds per metre.
-  func rate(at meters: Double) -> ViewportCamera.WorldOffset {
-    guard let index = leg(at: meters) else { return ViewportCamera.WorldOffset(x: 0, y: 0) }
+  func rate(at meters: Double) -> ViewportProjection.WorldOffset {
+    guard let index = leg(at: meters) else { return ViewportProjection.WorldOffset(x: 0, y: 0) }
     let leg = legs[index]
     let perMeter =
       1
       / (WebMercator.cosine(ofLatitude: place(at: meters).latitude) * 2 * .pi
         * GeoCoordinate.meanEarthRadiusMeters)
     let (sine, cosine) = ElementaryFunctions.sineAndCosine(ofDegrees: leg.heading)
-    return ViewportCamera.WorldOffset(x: sine * perMeter, y: -cosine * perMeter)
+    return ViewportProjection.WorldOffset(x: sine * perMeter, y: -cosine * perMeter)
   }
 
   /// Returns the smoothed heading at a distance, and its change per metre.

@@ -13,7 +13,7 @@ public struct Touch: Hashable, Sendable {
 }
 
 /// Ground vectors as complex numbers a + i·b, to the right and ahead.
-extension ViewportCamera.Ground {
+extension ViewportProjection.Ground {
   var magnitude: Double { (right * right + ahead * ahead).squareRoot() }
 
   static func + (one: Self, other: Self) -> Self {

@@ -3,7 +3,7 @@ struct TouchGrip: Hashable, Sendable {
   let id: Int
   var point: ScreenPoint
   /// The touch's position at the grip, on the ground around the camera's centre, in points.
-  let ground: ViewportCamera.Ground
+  let ground: ViewportProjection.Ground
   /// The gripped ground as a world point, with x on the camera's copy of the world at the grip.
   let place: WorldPoint
   /// Whether the touch was below the far limit at the grip.
@@ -12,15 +12,15 @@ struct TouchGrip: Hashable, Sendable {
   init(_ touch: Touch, on viewport: MapViewport) {
     id = touch.id
     point = touch.point
-    let camera = ViewportCamera(viewport)
-    isOnGround = camera.isOnGround(touch.point)
-    ground = camera.ground(at: touch)
-    let offset = camera.worldOffset(of: ground)
-    place = WorldPoint(x: camera.longitude / 360 + offset.x, y: camera.y + offset.y)
+    let projection = ViewportProjection(viewport)
+    isOnGround = projection.isOnGround(touch.point)
+    ground = projection.ground(at: touch)
+    let offset = projection.worldOffset(of: ground)
+    place = WorldPoint(x: projection.longitude / 360 + offset.x, y: projection.y + offset.y)
   }
 }
 
-extension ViewportCamera {
+extension ViewportProjection {
   func ground(at touch: Touch) -> Ground { ground(atAnchor: anchor(at: touch.point)) }
 }
 
@@ -29,17 +29,17 @@ extension MapViewport {
   /// touches, on the ground.
   func keeping(_ grips: [TouchGrip], at touches: [Touch]) -> MapViewport {
     guard !grips.isEmpty, grips.count == touches.count else { return self }
-    let camera = ViewportCamera(self)
-    var ground = ViewportCamera.Ground.zero
+    let projection = ViewportProjection(self)
+    var ground = ViewportProjection.Ground.zero
     var x = 0.0
     var y = 0.0
     let share = 1 / Double(grips.count)
     for (grip, touch) in zip(grips, touches) {
-      ground = ground + camera.ground(at: touch) * share
+      ground = ground + projection.ground(at: touch) * share
       x += grip.place.x * share
       y += grip.place.y * share
     }
-    let offset = camera.worldOffset(of: ground)
+    let offset = projection.worldOffset(of: ground)
     return with(self) {
       $0.center = GeoCoordinate(
         latitude: MercatorOrdinate.latitude(y: y - offset.y), longitude: 360 * (x - offset.x))

@@ -14,10 +14,10 @@ struct TileGrid {
 
   init(_ viewport: MapViewport, rect: ScreenRect, level: Int) {
     self.level = level
-    let camera = ViewportCamera(viewport)
+    let projection = ViewportProjection(viewport)
     let tiles = Double(1 << level)
     let x = (viewport.center.longitude / 360 + 0.5) * tiles
-    let y = camera.y * tiles
+    let y = projection.y * tiles
     let (west, north) = (ElementaryFunctions.floor(x), ElementaryFunctions.floor(y))
     // x and y are in 0…2³⁰.
     column = Int(west)
@@ -25,10 +25,10 @@ struct TileGrid {
     let center = WorldPoint(x: x - west, y: y - north)
     self.center = center
     // The rectangle is reduced by the tolerance.
-    let across = min(camera.tolerance, rect.width / 4)
-    let along = min(camera.tolerance, rect.height / 4)
+    let across = min(projection.tolerance, rect.width / 4)
+    let along = min(projection.tolerance, rect.height / 4)
     var corners: [WorldPoint] = []
-    camera.forEachCorner(
+    projection.forEachCorner(
       from: ScreenPoint(x: rect.x + across, y: rect.y + along),
       to: ScreenPoint(x: rect.maxX - across, y: rect.maxY - along)
     ) {

@@ -10,11 +10,11 @@ package struct CenteredRoom {
   }
 
   /// Creates a room from a rectangle of the screen, clipped to the far limit.
-  package init(_ camera: ViewportCamera, area: ScreenRect) {
+  package init(_ projection: ViewportProjection, area: ScreenRect) {
     self.init(
-      left: area.x - camera.origin.x, right: area.x + area.width - camera.origin.x,
-      bottom: camera.origin.y - area.y - area.height,
-      top: min(camera.origin.y - area.y, camera.farLimit))
+      left: area.x - projection.origin.x, right: area.x + area.width - projection.origin.x,
+      bottom: projection.origin.y - area.y - area.height,
+      top: min(projection.origin.y - area.y, projection.farLimit))
   }
 
   func grown(by points: Double) -> CenteredRoom {
@@ -22,10 +22,10 @@ package struct CenteredRoom {
       left: left - points, right: right + points, bottom: bottom - points, top: top + points)
   }
 
-  package func edges(_ camera: ViewportCamera) -> [RoomEdge] {
+  package func edges(_ projection: ViewportProjection) -> [RoomEdge] {
     [
-      RoomEdge(.right, at: right, camera), RoomEdge(.left, at: left, camera),
-      RoomEdge(.top, at: top, camera), RoomEdge(.bottom, at: bottom, camera),
+      RoomEdge(.right, at: right, projection), RoomEdge(.left, at: left, projection),
+      RoomEdge(.top, at: top, projection), RoomEdge(.bottom, at: bottom, projection),
     ]
   }
 
@@ -33,7 +33,7 @@ package struct CenteredRoom {
   var surroundsCenter: Bool { left < 0 && right > 0 && bottom < 0 && top > 0 }
 
   /// Returns whether a point is inside or on an edge.
-  func contains(_ offset: ViewportCamera.Offset) -> Bool {
+  func contains(_ offset: ViewportProjection.Offset) -> Bool {
     offset.right >= left && offset.right <= right && offset.up >= bottom && offset.up <= top
   }
 

@@ -1,29 +1,31 @@
 /// The ground visible in a rectangle of the screen: a convex polygon of the world, on any copy.
 package struct GroundPolygon {
   /// The corners in order, in worlds east of 180° west and south of the north edge.
-  private let corners: [ViewportCamera.WorldOffset]
+  private let corners: [ViewportProjection.WorldOffset]
 
   /// Creates the ground of a room, or returns `nil` if it extends toward the horizon.
   ///
   /// - Parameter worldsPerPoint: q, regardless of the camera's scale.
   package init?(
-    _ camera: ViewportCamera, _ room: CenteredRoom, worldsPerPoint: Double
+    _ projection: ViewportProjection, _ room: CenteredRoom, worldsPerPoint: Double
   ) {
     guard room.left < room.right, room.bottom < room.top else { return nil }
     // The horizon is still far slightly above the far limit.
-    let horizon = camera.farLimit * (ViewportCamera.farDepth / (ViewportCamera.farDepth - 1))
-    guard camera.sineOfPitch == 0 || room.top < 0.95 * horizon else { return nil }
-    let x = camera.longitude / 360 + 0.5
-    let factor = camera.scale * worldsPerPoint
-    var corners: [ViewportCamera.WorldOffset] = []
+    let horizon =
+      projection.farLimit * (ViewportProjection.farDepth / (ViewportProjection.farDepth - 1))
+    guard projection.sineOfPitch == 0 || room.top < 0.95 * horizon else { return nil }
+    let x = projection.longitude / 360 + 0.5
+    let factor = projection.scale * worldsPerPoint
+    var corners: [ViewportProjection.WorldOffset] = []
     for (right, up) in [
       (room.left, room.bottom), (room.right, room.bottom), (room.right, room.top),
       (room.left, room.top),
     ] {
-      let ground = camera.ground(below: ViewportCamera.Offset(right: right, up: up))
-      let offset = camera.worldOffset(of: ground)
+      let ground = projection.ground(below: ViewportProjection.Offset(right: right, up: up))
+      let offset = projection.worldOffset(of: ground)
       corners.append(
-        ViewportCamera.WorldOffset(x: x + offset.x * factor, y: camera.y + offset.y * factor))
+        ViewportProjection.WorldOffset(
+          x: x + offset.x * factor, y: projection.y + offset.y * factor))
     }
     guard corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return nil }
     self.corners = corners

@@ -10,7 +10,7 @@ package struct GroundSide {
   }
 
   /// Creates the side of a convex ring between two corners, clockwise as seen on the ground.
-  package init(from start: ViewportCamera.Ground, to end: ViewportCamera.Ground) {
+  package init(from start: ViewportProjection.Ground, to end: ViewportProjection.Ground) {
     let (right, ahead) = (end.ahead - start.ahead, start.right - end.right)
     self.init(right: right, ahead: ahead, rest: -(right * start.right + ahead * start.ahead))
   }
@@ -20,17 +20,17 @@ package struct GroundSide {
   }
 
   /// Returns a distance that is positive inside and negative outside.
-  package func distance(of ground: ViewportCamera.Ground) -> Double {
+  package func distance(of ground: ViewportProjection.Ground) -> Double {
     right * ground.right + ahead * ground.ahead + rest
   }
 
   /// Returns the crossing of this side and a line between points on both sides of it.
   func crossing(
-    _ start: ViewportCamera.Ground, _ end: ViewportCamera.Ground
-  ) -> ViewportCamera.Ground {
+    _ start: ViewportProjection.Ground, _ end: ViewportProjection.Ground
+  ) -> ViewportProjection.Ground {
     let (from, to) = (distance(of: start), distance(of: end))
     let part = from / (from - to)
-    return ViewportCamera.Ground(
+    return ViewportProjection.Ground(
       right: start.right + (end.right - start.right) * part,
       ahead: start.ahead + (end.ahead - start.ahead) * part)
   }
@@ -39,8 +39,8 @@ package struct GroundSide {
 /// Reusable memory for the clipping of rings.
 package struct RingScratch {
   /// The ring, and after clipping its remaining part.
-  package var front: [ViewportCamera.Ground] = []
-  private var back: [ViewportCamera.Ground] = []
+  package var front: [ViewportProjection.Ground] = []
+  private var back: [ViewportProjection.Ground] = []
 
   package init() {}
 

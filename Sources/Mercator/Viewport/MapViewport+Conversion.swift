@@ -13,9 +13,9 @@ extension MapViewport {
   /// - Points north and south of the world give the latitude of the edge, ±85.051…°.
   public func coordinate(at point: ScreenPoint) -> GeoCoordinate? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
-    let camera = ViewportCamera(self)
-    guard let ground = camera.ground(at: camera.offset(of: point)) else { return nil }
-    let place = camera.coordinate(at: camera.worldOffset(of: ground))
+    let projection = ViewportProjection(self)
+    guard let ground = projection.ground(at: projection.offset(of: point)) else { return nil }
+    let place = projection.coordinate(at: projection.worldOffset(of: ground))
     return place.isValid ? place : nil
   }
 
@@ -37,8 +37,8 @@ extension MapViewport {
   /// - Latitudes beyond ±85.051…° are drawn on the edge of the world.
   public func screenPoint(for coordinate: GeoCoordinate) -> ScreenPoint? {
     guard coordinate.latitude.isFinite, coordinate.longitude.isFinite else { return nil }
-    let camera = ViewportCamera(self)
-    return ViewportInside(whole: self, camera).point(of: camera.worldOffset(of: coordinate))
+    let projection = ViewportProjection(self)
+    return ViewportInside(whole: self, projection).point(of: projection.worldOffset(of: coordinate))
   }
 
   /// Returns the screen points of coordinates, like ``screenPoint(for:)``, and computes the camera
@@ -46,8 +46,8 @@ extension MapViewport {
   ///
   /// - Complexity: O(n).
   public func screenPoints(for coordinates: some Sequence<GeoCoordinate>) -> [ScreenPoint?] {
-    let camera = ViewportCamera(self)
-    let view = ViewportInside(whole: self, camera)
+    let projection = ViewportProjection(self)
+    let view = ViewportInside(whole: self, projection)
     let places = Array(coordinates)
     var points: [ScreenPoint?] = []
     points.reserveCapacity(places.count)
@@ -55,7 +55,7 @@ extension MapViewport {
       let isFinite = place.latitude.isFinite && place.longitude.isFinite
       points.append(
         isFinite
-          ? view.point(of: camera.worldOffset(ofLongitude: place.longitude, y: point.y)) : nil)
+          ? view.point(of: projection.worldOffset(ofLongitude: place.longitude, y: point.y)) : nil)
     }
     return points
   }
@@ -76,11 +76,11 @@ extension MapViewport {
   /// *Edge cases*: returns `nil` where ``coordinate(at:)`` does.
   public func metersPerPoint(at point: ScreenPoint) -> Double? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
-    let camera = ViewportCamera(self)
-    guard let ground = camera.ground(at: camera.offset(of: point)) else { return nil }
-    let latitude = camera.coordinate(at: camera.worldOffset(of: ground)).latitude
+    let projection = ViewportProjection(self)
+    guard let ground = projection.ground(at: projection.offset(of: point)) else { return nil }
+    let latitude = projection.coordinate(at: projection.worldOffset(of: ground)).latitude
     return WebMercator.metersPerPoint(atZoom: zoom, latitude: latitude)
-      * (camera.depth(of: ground) / camera.focalLength)
+      * (projection.depth(of: ground) / projection.focalLength)
   }
 
   /// The width of the view in metres at ``center``: its width × ``metersPerPoint``.

@@ -13,12 +13,12 @@ extension MapViewport {
   /// not finite has no effect.
   public func panned(byX x: Double, y: Double) -> MapViewport {
     guard x.isFinite, y.isFinite else { return self }
-    let camera = ViewportCamera(self)
-    let up = min(y, camera.farLimit)
-    guard let ground = camera.ground(at: ViewportCamera.Offset(right: -x, up: up)) else {
+    let projection = ViewportProjection(self)
+    let up = min(y, projection.farLimit)
+    guard let ground = projection.ground(at: ViewportProjection.Offset(right: -x, up: up)) else {
       return self
     }
-    return with(self) { $0.center = camera.coordinate(at: camera.worldOffset(of: ground)) }
+    return with(self) { $0.center = projection.coordinate(at: projection.worldOffset(of: ground)) }
   }
 
   /// Drags the map. This is the mutating form of ``panned(byX:y:)``.
@@ -81,9 +81,10 @@ extension MapViewport {
     guard coordinate.isValid else { return self }
     var moved = self
     moved.center = coordinate
-    let camera = ViewportCamera(moved)
-    let offset = camera.worldOffset(ofAnchor: camera.anchor(at: point))
-    moved.center = camera.coordinate(at: ViewportCamera.WorldOffset(x: -offset.x, y: -offset.y))
+    let projection = ViewportProjection(moved)
+    let offset = projection.worldOffset(ofAnchor: projection.anchor(at: point))
+    moved.center = projection.coordinate(
+      at: ViewportProjection.WorldOffset(x: -offset.x, y: -offset.y))
     return moved
   }
 
@@ -105,11 +106,12 @@ extension MapViewport {
   /// other camera must have the same view and centre.
   private func keepingGround(of other: MapViewport, around anchor: ScreenPoint?) -> MapViewport {
     guard let anchor else { return self }
-    let before = ViewportCamera(other)
+    let before = ViewportProjection(other)
     let held = before.anchor(at: anchor)
     return with(self) {
       $0.center =
-        ViewportCamera(self).center(holding: before.worldOffset(ofAnchor: held), at: held) ?? center
+        ViewportProjection(self).center(holding: before.worldOffset(ofAnchor: held), at: held)
+        ?? center
     }
   }
 }

@@ -1,5 +1,5 @@
 /// The reasons why no zoom can be derived from a bounding box.
-public enum ViewportReadingError: Error, Hashable, Sendable {
+public enum BoundingRegionError: Error, Hashable, Sendable {
   /// The view, or its requested free area, has no width or no height.
   case noVisibleArea
   /// The box has no width, or one of its numbers is not finite.
@@ -11,7 +11,7 @@ public enum ViewportReadingError: Error, Hashable, Sendable {
   case outOfRange(zoom: Double)
 }
 
-extension ViewportReadingError: CustomStringConvertible {
+extension BoundingRegionError: CustomStringConvertible {
   /// The error as a sentence.
   public var description: String { sentence.string }
 
@@ -52,7 +52,7 @@ extension MapViewport {
     boundingRegion region: GeoRegion, of area: ViewportArea = .wholeView, heading: Double = 0,
     pitch: Double = 0, size: ScreenSize, insets: ScreenInsets = .zero,
     fieldOfView: Double = MapViewport.defaultFieldOfView
-  ) throws(ViewportReadingError) {
+  ) throws(BoundingRegionError) {
     var viewport = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, heading: heading, pitch: pitch,
       size: size, insets: insets, fieldOfView: fieldOfView)
@@ -85,7 +85,7 @@ extension MapViewport {
     boundingRect rect: WorldRect, of area: ViewportArea = .wholeView, heading: Double = 0,
     pitch: Double = 0, size: ScreenSize, insets: ScreenInsets = .zero,
     fieldOfView: Double = MapViewport.defaultFieldOfView
-  ) throws(ViewportReadingError) {
+  ) throws(BoundingRegionError) {
     guard rect.x.isFinite, rect.y.isFinite, rect.width.isFinite, rect.height.isFinite
     else { throw .noExtent }
     var viewport = MapViewport(
@@ -101,7 +101,7 @@ extension MapViewport {
     self = viewport
   }
 
-  private mutating func setZoom(worldsPerPoint: Double) throws(ViewportReadingError) {
+  private mutating func setZoom(worldsPerPoint: Double) throws(BoundingRegionError) {
     guard worldsPerPoint > 0 else { throw .noExtent }
     let zoom = WebMercator.zoom(forPointsPerWorld: 1 / worldsPerPoint)
     guard MapViewport.zoomLimits.contains(zoom) else { throw .outOfRange(zoom: zoom) }
@@ -110,10 +110,10 @@ extension MapViewport {
 
   private func footprintOfOnePointPerWorld(
     _ area: ViewportArea
-  ) throws(ViewportReadingError) -> ViewportFootprint {
+  ) throws(BoundingRegionError) -> ViewportFootprint {
     let rect = rect(of: area)
     guard !rect.isEmpty else { throw .noVisibleArea }
-    return ViewportFootprint(ViewportCamera(self, scale: 1), rect: rect)
+    return ViewportFootprint(ViewportProjection(self, scale: 1), rect: rect)
   }
 }
 

@@ -45,24 +45,24 @@ extension MapViewport {
   /// Returns the bounding box of an area in the world. It starts on the centre's copy of the world.
   /// It can extend beyond 0…1 on every side, like MapKit's `visibleMapRect`.
   public func worldRect(of area: ViewportArea = .wholeView) -> WorldRect {
-    let camera = ViewportCamera(self)
-    let footprint = ViewportFootprint(camera, rect: rect(of: area))
+    let projection = ViewportProjection(self)
+    let footprint = ViewportFootprint(projection, rect: rect(of: area))
     return WorldRect(
-      x: center.longitude / 360 + 0.5 - footprint.west, y: camera.y - footprint.north,
+      x: center.longitude / 360 + 0.5 - footprint.west, y: projection.y - footprint.north,
       width: footprint.width, height: footprint.height)
   }
 
   private func region(of area: ViewportArea) -> GeoRegion {
-    let camera = ViewportCamera(self)
-    let footprint = ViewportFootprint(camera, rect: rect(of: area))
+    let projection = ViewportProjection(self)
+    let footprint = ViewportFootprint(projection, rect: rect(of: area))
     let isWholeCircle = footprint.width >= 1
     let west =
       isWholeCircle
       ? center.longitude + 180 * (footprint.east - footprint.west) - 180
       : center.longitude - 360 * footprint.west
     return GeoRegion(
-      uncheckedSouth: MercatorOrdinate.latitude(y: camera.y + footprint.south),
-      north: MercatorOrdinate.latitude(y: camera.y - footprint.north),
+      uncheckedSouth: MercatorOrdinate.latitude(y: projection.y + footprint.south),
+      north: MercatorOrdinate.latitude(y: projection.y - footprint.north),
       west: west, longitudeSpan: isWholeCircle ? 360 : max(360 * footprint.width, 0))
   }
 }

@@ -27,18 +27,20 @@ struct PlaceBands {
   ///     at it. It is 0 if nothing is certain.
   ///   - places: The number of places.
   init?(
-    _ camera: ViewportCamera, _ room: CenteredRoom, shownAt outer: Double, surelyAt inner: Double,
+    _ projection: ViewportProjection, _ room: CenteredRoom, shownAt outer: Double,
+    surelyAt inner: Double,
     places: Int
   ) {
     // The distance of both polygons from the edges. Ground nearer than the centre is drawn larger,
     // and so are rounding errors, by the square of the enlargement vertically.
-    let lowest = camera.ground(below: ViewportCamera.Offset(right: 0, up: room.bottom))
-    let enlargement = max(camera.focalLength / camera.depth(of: lowest), 1)
-    let margin = 0.01 + 16 * camera.tolerance * enlargement * enlargement
+    let lowest = projection.ground(below: ViewportProjection.Offset(right: 0, up: room.bottom))
+    let enlargement = max(projection.focalLength / projection.depth(of: lowest), 1)
+    let margin = 0.01 + 16 * projection.tolerance * enlargement * enlargement
     let (around, within) = (room.grown(by: margin), room.grown(by: -margin))
-    guard let around = GroundPolygon(camera, around, worldsPerPoint: outer) else { return nil }
+    guard let around = GroundPolygon(projection, around, worldsPerPoint: outer) else { return nil }
     self.init(
-      inner: inner > 0 ? GroundPolygon(camera, within, worldsPerPoint: inner) : nil, outer: around,
+      inner: inner > 0 ? GroundPolygon(projection, within, worldsPerPoint: inner) : nil,
+      outer: around,
       places: places)
   }
 

@@ -20,11 +20,11 @@ package struct RoomEdge {
   private let perspective: Double
   private let cosineOfPitch: Double
 
-  init(_ side: Side, at position: Double, _ camera: ViewportCamera) {
+  init(_ side: Side, at position: Double, _ projection: ViewportProjection) {
     self.side = side
     self.position = position
-    perspective = camera.perspective
-    cosineOfPitch = camera.cosineOfPitch
+    perspective = projection.perspective
+    cosineOfPitch = projection.cosineOfPitch
   }
 
   /// The factor 1, or −1 if the sides of the formula are swapped.
@@ -43,7 +43,7 @@ package struct RoomEdge {
   }
 
   /// Returns the side of the formula with a and b: `rightward`·a + `forward`·b.
-  func value(_ ground: ViewportCamera.Ground) -> Double {
+  func value(_ ground: ViewportProjection.Ground) -> Double {
     let across =
       side == .right || side == .left ? ground.right : ground.ahead * cosineOfPitch
     return sign * (across - position * (ground.ahead * perspective))

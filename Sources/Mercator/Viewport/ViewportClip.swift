@@ -4,9 +4,9 @@
 /// Everything is therefore clipped on the ground, and nothing behind the camera or beyond the far
 /// limit is ever projected.
 package struct ViewportClip {
-  package typealias Ground = ViewportCamera.Ground
+  package typealias Ground = ViewportProjection.Ground
 
-  package let camera: ViewportCamera
+  package let projection: ViewportProjection
   /// The x of the centre in the world.
   package let x: Double
   /// The view with its margin.
@@ -15,12 +15,12 @@ package struct ViewportClip {
 
   /// Creates a clipper for a view and a margin around it, in points.
   package init(_ viewport: MapViewport, margin: Double) {
-    camera = ViewportCamera(viewport)
+    projection = ViewportProjection(viewport)
     x = WebMercator.worldPoint(for: viewport.center).x
     area = ScreenRect(
       x: 0, y: 0, width: viewport.size.width, height: viewport.size.height
     ).grown(by: margin)
-    sides = CenteredRoom(camera, area: area).edges(camera).map { GroundSide($0) }
+    sides = CenteredRoom(projection, area: area).edges(projection).map { GroundSide($0) }
   }
 
   /// Returns a clipper that keeps only the parts inside additional sides.
@@ -43,29 +43,31 @@ package struct ViewportClip {
   /// length and p the pitch.
   package var copies: ClosedRange<Int> {
     let center = Int(ElementaryFunctions.floor(x))
-    guard camera.scale * camera.cosineOfPitch >= Self.leastWorld else { return center...center }
-    let shown = ViewportFootprint(camera, rect: area)
+    guard projection.scale * projection.cosineOfPitch >= Self.leastWorld else {
+      return center...center
+    }
+    let shown = ViewportFootprint(projection, rect: area)
     let most = min(max(area.width, area.height) / Self.leastWorld, Self.farthestCopy)
     let west = ElementaryFunctions.floor(x - min(shown.west, most))
     let east = ElementaryFunctions.floor(x + min(shown.east, most))
     let farthest =
-      camera.focalLength
-      * (camera.scale * camera.cosineOfPitch / Self.leastWorld).squareRoot()
+      projection.focalLength
+      * (projection.scale * projection.cosineOfPitch / Self.leastWorld).squareRoot()
     let large = (Int(west)...max(Int(west), Int(east))).filter { copy in
-      corners(of: .world, copy: copy).contains { camera.depth(of: $0) <= farthest }
+      corners(of: .world, copy: copy).contains { projection.depth(of: $0) <= farthest }
     }
     return (large.first ?? center)...(large.last ?? center)
   }
 
   /// Returns the ground of a world point on a copy of the world.
   package func ground(_ point: WorldPoint, copy: Int) -> Ground {
-    camera.ground(
-      of: ViewportCamera.WorldOffset(x: point.x - x + Double(copy), y: point.y - camera.y))
+    projection.ground(
+      of: ViewportProjection.WorldOffset(x: point.x - x + Double(copy), y: point.y - projection.y))
   }
 
   /// Returns the screen point of ground, or `nil` behind the camera and beyond the far limit.
   package func screenPoint(_ ground: Ground) -> ScreenPoint? {
-    camera.offset(of: ground).map { camera.point(of: $0) }
+    projection.offset(of: ground).map { projection.point(of: $0) }
   }
 
   /// Returns whether any part of a box on a copy of the world may be visible.

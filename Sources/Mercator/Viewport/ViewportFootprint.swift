@@ -8,8 +8,8 @@ struct ViewportFootprint {
   private(set) var north = -Double.infinity
   private(set) var south = -Double.infinity
 
-  init(_ camera: ViewportCamera, rect: ScreenRect) {
-    camera.forEachCorner(
+  init(_ projection: ViewportProjection, rect: ScreenRect) {
+    projection.forEachCorner(
       from: ScreenPoint(x: rect.x, y: rect.y), to: ScreenPoint(x: rect.maxX, y: rect.maxY)
     ) { corner in
       west = max(west, -corner.x)
@@ -49,7 +49,7 @@ struct ViewportFootprint {
   }
 }
 
-extension ViewportCamera {
+extension ViewportProjection {
   /// Calls a function with the ground at the corners of a rectangle, clipped to the far limit. The
   /// corners are in worlds from the centre, clockwise from the top left.
   @inline(__always)

@@ -1,34 +1,34 @@
 /// A test for places inside a rectangle of the screen, on any copy of the world.
 package struct ViewportInside {
-  private let camera: ViewportCamera
+  private let projection: ViewportProjection
   /// The rectangle, enlarged by the tolerance.
   private let room: CenteredRoom
   private let isEmpty: Bool
   /// Whether the rectangle is narrow enough that only the copy nearest in longitude can be inside.
   private let showsOneCopy: Bool
 
-  init(_ camera: ViewportCamera, rect: ScreenRect) {
-    let footprint = ViewportFootprint(camera, rect: rect)
+  init(_ projection: ViewportProjection, rect: ScreenRect) {
+    let footprint = ViewportFootprint(projection, rect: rect)
     self.init(
-      camera, rect: rect, showsOneCopy: max(footprint.west, footprint.east) < 0.499)
+      projection, rect: rect, showsOneCopy: max(footprint.west, footprint.east) < 0.499)
   }
 
-  private init(_ camera: ViewportCamera, rect: ScreenRect, showsOneCopy: Bool) {
-    self.camera = camera
+  private init(_ projection: ViewportProjection, rect: ScreenRect, showsOneCopy: Bool) {
+    self.projection = projection
     self.showsOneCopy = showsOneCopy
-    room = CenteredRoom(camera, area: rect).grown(by: camera.tolerance)
+    room = CenteredRoom(projection, area: rect).grown(by: projection.tolerance)
     isEmpty = rect.isEmpty
   }
 
   /// Creates the test for a whole view. It skips the footprint if the view is flat and small
   /// compared with the world.
-  init(whole viewport: MapViewport, _ camera: ViewportCamera) {
+  init(whole viewport: MapViewport, _ projection: ViewportProjection) {
     let (width, height) = (viewport.size.width, viewport.size.height)
     let rect = ScreenRect(x: 0, y: 0, width: width, height: height)
-    if camera.sineOfPitch == 0, width + height < 0.499 * camera.scale {
-      self.init(camera, rect: rect, showsOneCopy: true)
+    if projection.sineOfPitch == 0, width + height < 0.499 * projection.scale {
+      self.init(projection, rect: rect, showsOneCopy: true)
     } else {
-      self.init(camera, rect: rect)
+      self.init(projection, rect: rect)
     }
   }
 
@@ -37,20 +37,20 @@ package struct ViewportInside {
   }
 
   package init(_ viewport: MapViewport, rect: ScreenRect) {
-    self.init(ViewportCamera(viewport), rect: rect)
+    self.init(ViewportProjection(viewport), rect: rect)
   }
 
   /// Returns the test for a rectangle inside this one.
   func narrowed(to rect: ScreenRect) -> ViewportInside {
-    ViewportInside(camera, rect: rect, showsOneCopy: showsOneCopy)
+    ViewportInside(projection, rect: rect, showsOneCopy: showsOneCopy)
   }
 
   /// Returns whether any copy of a coordinate is in the closed rectangle, enlarged by the
   /// tolerance.
   package func contains(_ coordinate: GeoCoordinate) -> Bool {
     guard !isEmpty, coordinate.isValid else { return false }
-    let own = camera.worldOffset(of: coordinate)
-    if contains(own, copy: ViewportCamera.nearestCopy(x: own.x)) { return true }
+    let own = projection.worldOffset(of: coordinate)
+    if contains(own, copy: ViewportProjection.nearestCopy(x: own.x)) { return true }
     return !showsOneCopy && containsAnyCopy(of: own)
   }
 
@@ -58,38 +58,43 @@ package struct ViewportInside {
   /// useful.
   fileprivate func bands(for places: Int) -> PlaceBands? {
     guard !isEmpty, places > PlaceBands.fewPlaces else { return nil }
-    let worldsPerPoint = 1 / camera.scale
+    let worldsPerPoint = 1 / projection.scale
     return PlaceBands(
-      camera, room, shownAt: worldsPerPoint, surelyAt: worldsPerPoint, places: places)
+      projection, room, shownAt: worldsPerPoint, surelyAt: worldsPerPoint, places: places)
   }
 
-  private func contains(_ own: ViewportCamera.WorldOffset, copy: Double) -> Bool {
-    guard let offset = camera.offset(of: camera.ground(of: own, copy: copy)) else { return false }
+  private func contains(_ own: ViewportProjection.WorldOffset, copy: Double) -> Bool {
+    guard let offset = projection.offset(of: projection.ground(of: own, copy: copy)) else {
+      return false
+    }
     return room.contains(offset)
   }
 
-  private func containsAnyCopy(of own: ViewportCamera.WorldOffset) -> Bool {
+  private func containsAnyCopy(of own: ViewportProjection.WorldOffset) -> Bool {
     shownCopies(of: own) != nil
   }
 
   /// Returns the screen point of an offset from the centre. Of the copies in the rectangle, it is
   /// the one nearest to the centre point. Without any, it is the copy nearest in longitude, or
   /// `nil` if that is not drawn.
-  func point(of own: ViewportCamera.WorldOffset) -> ScreenPoint? {
-    var copy = ViewportCamera.nearestCopy(x: own.x)
+  func point(of own: ViewportProjection.WorldOffset) -> ScreenPoint? {
+    var copy = ViewportProjection.nearestCopy(x: own.x)
     if !showsOneCopy, !isEmpty, let shown = shownCopies(of: own) {
-      copy = camera.nearestCopy(of: own, among: shown)
+      copy = projection.nearestCopy(of: own, among: shown)
     }
-    return camera.offset(of: camera.ground(of: own, copy: copy)).map { camera.point(of: $0) }
+    return projection.offset(of: projection.ground(of: own, copy: copy)).map {
+      projection.point(of: $0)
+    }
   }
 
   /// Returns the copies in the rectangle, which are consecutive, or `nil` if there are none.
   ///
   /// Each edge, times the depth, is linear in the copy k. Together they leave an interval of k.
-  private func shownCopies(of own: ViewportCamera.WorldOffset) -> ClosedRange<Double>? {
-    let start = camera.ground(of: own)
-    let step = ViewportCamera.Ground(
-      right: camera.scale * camera.cosineOfHeading, ahead: camera.scale * camera.sineOfHeading)
+  private func shownCopies(of own: ViewportProjection.WorldOffset) -> ClosedRange<Double>? {
+    let start = projection.ground(of: own)
+    let step = ViewportProjection.Ground(
+      right: projection.scale * projection.cosineOfHeading,
+      ahead: projection.scale * projection.sineOfHeading)
     var (least, greatest) = (-Double.infinity, Double.infinity)
     // `rightward`·a + `forward`·b ≤ `bound` at the k-th copy, in points.
     func limit(_ rightward: Double, _ forward: Double, _ bound: Double) {
@@ -103,9 +108,9 @@ package struct ViewportInside {
         least = .infinity
       }
     }
-    for edge in room.edges(camera) { limit(edge.rightward, edge.forward, edge.reach) }
+    for edge in room.edges(projection) { limit(edge.rightward, edge.forward, edge.reach) }
     // In front of the camera.
-    limit(0, -camera.perspective, 1)
+    limit(0, -projection.perspective, 1)
     guard least <= greatest + 1e-6, least.isFinite, greatest.isFinite else { return nil }
     // Rounding matters only at the two ends, so the copies there and their inner neighbours are
     // tried.

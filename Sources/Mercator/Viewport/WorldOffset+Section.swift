@@ -1,4 +1,4 @@
-extension [ViewportCamera.WorldOffset] {
+extension [ViewportProjection.WorldOffset] {
   /// Returns the section of a convex polygon with these consecutive corners at a height, or `nil`
   /// above and below it.
   func section(at y: Double) -> ClosedRange<Double>? {

@@ -77,7 +77,9 @@
       let viewport = MapViewport(
         center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, heading: heading,
         pitch: pitch, size: ScreenSize(size))
-      return (try? viewport.fitting(content, options.reducingPaddingAndBoxesIfNeeded)).map { MapCameraPosition($0) }
+      return (try? viewport.fitting(content, options.reducingPaddingAndBoxesIfNeeded)).map {
+        MapCameraPosition($0)
+      }
     }
   }
 
@@ -105,7 +107,7 @@
     /// Creates the north-up viewport that shows all of a world rect in the middle of its free area.
     private init(
       showing rect: WorldRect, size: ScreenSize, insets: ScreenInsets
-    ) throws(ViewportReadingError) {
+    ) throws(BoundingRegionError) {
       var box = rect
       let area = MapViewport(
         center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, size: size, insets: insets

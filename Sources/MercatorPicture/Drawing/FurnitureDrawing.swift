@@ -78,10 +78,10 @@
     private func needle(in box: ScreenRect) -> [PictureMark] {
       let middle = box.center
       // Converts offsets to the east and north of the centre, on the map, to screen points.
-      let camera = ViewportCamera(viewport)
+      let projection = ViewportProjection(viewport)
       func at(_ x: Double, _ y: Double) -> ScreenPoint {
-        let ground = camera.ground(
-          of: ViewportCamera.WorldOffset(x: x / camera.scale, y: y / camera.scale))
+        let ground = projection.ground(
+          of: ViewportProjection.WorldOffset(x: x / projection.scale, y: y / projection.scale))
         return ScreenPoint(x: middle.x + ground.right, y: middle.y - ground.ahead)
       }
       func half(_ tip: Double) -> PicturePath {

@@ -32,11 +32,14 @@
       _ positions: [GeoCoordinate], footprint: MarkerFootprint, in room: ScreenRect,
       of viewport: MapViewport
     ) {
-      let camera = ViewportCamera(viewport)
-      sides = CenteredRoom(camera, area: room, footprint: footprint).edges(camera).map { edge in
+      let projection = ViewportProjection(viewport)
+      sides = CenteredRoom(projection, area: room, footprint: footprint).edges(projection).map {
+        edge in
         Side(
-          east: edge.rightward * camera.cosineOfHeading + edge.forward * camera.sineOfHeading,
-          south: edge.rightward * camera.sineOfHeading - edge.forward * camera.cosineOfHeading,
+          east: edge.rightward * projection.cosineOfHeading + edge.forward
+            * projection.sineOfHeading,
+          south: edge.rightward * projection.sineOfHeading - edge.forward
+            * projection.cosineOfHeading,
           reach: edge.reach)
       }
       guard sides.allSatisfy({ $0.reach > 0 }) else { return nil }

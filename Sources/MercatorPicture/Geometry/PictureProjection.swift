@@ -9,7 +9,7 @@
   ///
   /// Lines and areas are clipped on the ground, where the sides of the view are straight lines too.
   struct PictureProjection {
-    typealias Ground = ViewportCamera.Ground
+    typealias Ground = ViewportProjection.Ground
 
     let viewport: MapViewport
     /// The drawn area, in points.
@@ -34,9 +34,9 @@
       self.repeatsWorld = repeatsWorld
       view = ScreenRect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height)
       clip = ViewportClip(viewport, margin: margin)
-      let camera = clip.camera
-      let east = camera.ground(of: ViewportCamera.WorldOffset(x: 1, y: 0))
-      let half = camera.scale * camera.scale / 2
+      let projection = clip.projection
+      let east = projection.ground(of: ViewportProjection.WorldOffset(x: 1, y: 0))
+      let half = projection.scale * projection.scale / 2
       worldEdges = [
         GroundSide(right: east.right, ahead: east.ahead, rest: half),
         GroundSide(right: -east.right, ahead: -east.ahead, rest: half),
@@ -44,7 +44,7 @@
       if !repeatsWorld { clip = clip.keeping(worldEdges) }
     }
 
-    private var camera: ViewportCamera { clip.camera }
+    private var projection: ViewportProjection { clip.projection }
     /// The centre's x in the world.
     private var x: Double { clip.x }
 
@@ -70,19 +70,21 @@
     /// Returns the ground in the middle of a horizontal line on the screen, or nil above the
     /// horizon.
     func ground(at y: Double) -> Ground? {
-      camera.ground(at: ViewportCamera.Offset(right: 0, up: camera.origin.y - y))
+      projection.ground(at: ViewportProjection.Offset(right: 0, up: projection.origin.y - y))
     }
 
     /// The farthest ground in the view's middle.
     var farthestGround: Ground? { ground(at: max(view.y, horizon ?? view.y)) }
 
     /// Returns the scale at which ground is drawn, relative to the centre's.
-    func scale(of ground: Ground) -> Double { camera.focalLength / camera.depth(of: ground) }
+    func scale(of ground: Ground) -> Double {
+      projection.focalLength / projection.depth(of: ground)
+    }
 
     /// Returns the distance ahead of the centre at which ground has a scale. It is not finite for a
     /// flat camera.
     func ahead(ofScale scale: Double) -> Double {
-      (camera.focalLength / scale - camera.focalLength) / camera.sineOfPitch
+      (projection.focalLength / scale - projection.focalLength) / projection.sineOfPitch
     }
 
     /// The painted area. It extends slightly beyond the view, whose size may include a fraction of
@@ -90,19 +92,19 @@
     var paper: ScreenRect { view.grown(by: 1) }
 
     /// Whether the view has perspective.
-    var isPitched: Bool { camera.sineOfPitch > 0 }
+    var isPitched: Bool { projection.sineOfPitch > 0 }
 
     /// The height on screen of the far limit, or nil if it is above the view.
     var horizon: Double? {
-      let y = camera.origin.y - camera.farLimit
+      let y = projection.origin.y - projection.farLimit
       return y > 0 ? y : nil
     }
 
     /// The scale in points per world at the view's lower edge, where the ground is drawn largest.
     var largestScale: Double {
-      let edge = ViewportCamera.Offset(right: 0, up: camera.origin.y - view.maxY)
-      guard let ground = camera.ground(at: edge) else { return camera.scale }
-      return camera.scale * camera.focalLength / camera.depth(of: ground)
+      let edge = ViewportProjection.Offset(right: 0, up: projection.origin.y - view.maxY)
+      guard let ground = projection.ground(at: edge) else { return projection.scale }
+      return projection.scale * projection.focalLength / projection.depth(of: ground)
     }
 
     /// The copies of the world in view that are large enough to show anything, or the centre's if
@@ -117,8 +119,8 @@
 
     /// Returns the world point at a position on the ground of a copy.
     func worldPoint(_ ground: Ground, copy: Int) -> WorldPoint {
-      let offset = camera.worldOffset(of: ground)
-      return WorldPoint(x: x + offset.x - Double(copy), y: camera.y + offset.y)
+      let offset = projection.worldOffset(of: ground)
+      return WorldPoint(x: x + offset.x - Double(copy), y: projection.y + offset.y)
     }
 
     /// Returns the screen point of ground, or nil behind the camera and beyond the far limit.
@@ -170,8 +172,9 @@
       if repeatsWorld { return true }
       for x in [rect.x, rect.maxX] {
         for y in [rect.y, rect.maxY] {
-          let offset = ViewportCamera.Offset(right: x - camera.origin.x, up: camera.origin.y - y)
-          guard let ground = camera.ground(at: offset) else { continue }
+          let offset = ViewportProjection.Offset(
+            right: x - projection.origin.x, up: projection.origin.y - y)
+          guard let ground = projection.ground(at: offset) else { continue }
           guard worldEdges.allSatisfy({ $0.distance(of: ground) >= 0 }) else { return false }
         }
       }

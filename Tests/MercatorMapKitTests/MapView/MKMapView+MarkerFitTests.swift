@@ -142,13 +142,17 @@ extension OnTheDouble {
       fit = try #require(
         map.fit(
           pins,
-          .area(.bestRectangle(avoiding: [map.screenRect(own(card))], within: map.screenRect(own(focus))))
-            .padding(ScreenInsets(top: 120, bottom: 120)),
+          .area(
+            .bestRectangle(
+              avoiding: [map.screenRect(own(card))], within: map.screenRect(own(focus)))
+          )
+          .padding(ScreenInsets(top: 120, bottom: 120)),
           footprints: .annotationViews, animated: false))
       #expect(fit.isPaddingReduced && fit.room.y >= 200)
       fit = try #require(
         map.fit(
-          pins, .area(.bestRectangle(avoiding: [map.screenRect(own(card))])), footprints: .annotationViews,
+          pins, .area(.bestRectangle(avoiding: [map.screenRect(own(card))])),
+          footprints: .annotationViews,
           animated: false))
       for view in map.annotationViews {
         #expect(

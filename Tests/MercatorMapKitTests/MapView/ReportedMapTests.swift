@@ -83,7 +83,8 @@ extension OnTheDouble {
       let map = MKMapView(frame: .zero)
       map.window = PlatformWindow()
       let sheet = ScreenRect(x: 0, y: 544, width: 390, height: 300)
-      map.fit([munich, venice], .padding(24).area(.bestRectangle(avoiding: [sheet])), animated: false)
+      map.fit(
+        [munich, venice], .padding(24).area(.bestRectangle(avoiding: [sheet])), animated: false)
       map.layOut(390, 844)
       let shown = map.viewport
       for place in [munich, venice] {

@@ -85,7 +85,8 @@ import Testing
       }
       switch generator.int(in: 0...3) {
       case 0: options.area = .rectangle(rect())
-      case 1: options.area = .bestRectangle(avoiding: (0..<generator.int(in: 0...2)).map { _ in rect() })
+      case 1:
+        options.area = .bestRectangle(avoiding: (0..<generator.int(in: 0...2)).map { _ in rect() })
       default: break
       }
       return options
@@ -107,7 +108,8 @@ import Testing
     let options = FitOptions(
       minimumSpan: .meters(360), zoomRange: 0...371,
       heading: .best(from: 1e-9, clockwiseTo: 344),
-      area: .bestRectangle(avoiding: [ScreenRect(x: 780, y: 0, width: 1130, height: 58)]), reducesPaddingAndBoxesIfNeeded: true)
+      area: .bestRectangle(avoiding: [ScreenRect(x: 780, y: 0, width: 1130, height: 58)]),
+      reducesPaddingAndBoxesIfNeeded: true)
     #expect(MapViewport.zoomLimits.contains(try view.fitting(places, options).zoom))
   }
 

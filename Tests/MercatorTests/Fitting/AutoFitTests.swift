@@ -41,7 +41,8 @@ import Testing
   }
 
   @Test(arguments: [FitHeading.current, .best, .best(multipleOf: 15)])
-  func `an automatic fit returns to the same camera after layouts, to the bit`(heading: FitHeading) {
+  func `an automatic fit returns to the same camera after layouts, to the bit`(heading: FitHeading)
+  {
     let options = FitOptions(padding: ScreenInsets(24), heading: heading)
     var fit = AutoFit(cities, in: phone, options)
     let first = fit.viewport
@@ -108,7 +109,9 @@ import Testing
     #expect(turned.viewport == (try own.fitting(cities)))
   }
 
-  @Test func `an automatic fit without a size or content has a problem and keeps its camera`() throws {
+  @Test func `an automatic fit without a size or content has a problem and keeps its camera`()
+    throws
+  {
     var unborn = phone
     unborn.size = .zero
     var fit = AutoFit(cities, in: unborn)

@@ -119,7 +119,8 @@ import Testing
           zoomRange: generator.double(in: 0...3)...28, viewRegion: region,
           fillsRegion: generator.once(in: 2)))
       if generator.once(in: 3) {
-        options.area = .bestRectangle(avoiding: [ScreenRect(x: 100, y: 50, width: 150, height: 100)])
+        options.area = .bestRectangle(avoiding: [ScreenRect(x: 100, y: 50, width: 150, height: 100)]
+        )
       }
       var viewport = Self.view(
         generator.double(in: 200...900), generator.double(in: 200...900))
@@ -129,7 +130,8 @@ import Testing
       options.heading = .current
       for heading in 0..<90 {
         viewport.heading = 4 * Double(heading)
-        guard let kept = try? viewport.fitReport(places, options), kept.outsideIndices.isEmpty else {
+        guard let kept = try? viewport.fitReport(places, options), kept.outsideIndices.isEmpty
+        else {
           outsideIndices += 1
           continue
         }

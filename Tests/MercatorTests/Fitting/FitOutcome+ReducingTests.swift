@@ -26,20 +26,26 @@ import Testing
       let places = (0..<generator.int(in: 1...6)).map { _ in generator.coordinate() }
       let options = FitOptions.padding(generator.double(in: 0...60))
       #expect(
-        try view.fitReport(places, options.reducingPaddingAndBoxesIfNeeded) == view.fitReport(places, options))
-      #expect(try view.fitting(places, options.reducingPaddingAndBoxesIfNeeded) == view.fitting(places, options))
+        try view.fitReport(places, options.reducingPaddingAndBoxesIfNeeded)
+          == view.fitReport(places, options))
+      #expect(
+        try view.fitting(places, options.reducingPaddingAndBoxesIfNeeded)
+          == view.fitting(places, options))
     }
   }
 
   @Test(arguments: [844.0, 400, 357, 356, 200, 120, 95, 60, 30])
-  func `a reducing fit shrinks padding, and insets that cover the whole view`(height: Double) throws {
+  func `a reducing fit shrinks padding, and insets that cover the whole view`(height: Double) throws
+  {
     let view = phone(height: height)
     let padding = ScreenInsets(top: 100, left: 50, bottom: 100, right: 50)
     let report = try view.fitReport(places, .padding(padding).reducingPaddingAndBoxesIfNeeded)
     #expect(report.isPaddingReduced == (height < 59 + 34 + 200 + 64))
     #expect(report.viewport.size == view.size && report.viewport.insets == view.insets)
     #expect(report.viewport.count(of: places, in: .wholeView).visible == 2)
-    #expect(report.viewport == (try view.fitting(places, .padding(padding).reducingPaddingAndBoxesIfNeeded)))
+    #expect(
+      report.viewport
+        == (try view.fitting(places, .padding(padding).reducingPaddingAndBoxesIfNeeded)))
     if height < 200 {
       #expect(throws: FitError.noVisibleArea) { try view.fitting(places, .padding(padding)) }
     }
@@ -84,12 +90,15 @@ import Testing
       try phone.fitting(places, .area(.bestRectangle(avoiding: [everything])))
     }
     #expect(
-      try phone.fitting(places, .area(.bestRectangle(avoiding: [everything])).reducingPaddingAndBoxesIfNeeded)
+      try phone.fitting(
+        places, .area(.bestRectangle(avoiding: [everything])).reducingPaddingAndBoxesIfNeeded)
         == phone.fitting(places))
   }
 
   @Test func `a reducing fit still throws without places or without a view size`() throws {
-    #expect(throws: FitError.noPlaces) { try phone.fitting([GeoCoordinate](), .reducingPaddingAndBoxesIfNeeded) }
+    #expect(throws: FitError.noPlaces) {
+      try phone.fitting([GeoCoordinate](), .reducingPaddingAndBoxesIfNeeded)
+    }
     #expect(throws: FitError.noVisibleArea) {
       try phone(height: 0).fitting(places, .reducingPaddingAndBoxesIfNeeded)
     }

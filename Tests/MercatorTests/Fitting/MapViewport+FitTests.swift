@@ -137,7 +137,8 @@ import TestSupport
       }
       guard
         let report = try? viewport.fitReport(
-          places, FitOptions(extentFactor: generator.element(of: [1.05, 1.2, 2]), zoomRange: -16...40))
+          places,
+          FitOptions(extentFactor: generator.element(of: [1.05, 1.2, 2]), zoomRange: -16...40))
       else { continue }
       fits += 1
       #expect(report.outsideIndices.isEmpty, "\(viewport) \(places)")

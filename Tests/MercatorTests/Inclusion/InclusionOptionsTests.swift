@@ -30,7 +30,8 @@ import Testing
     #expect((found.viewport.zoom - WebMercator.zoom(forPointsPerWorld: 520)).magnitude < 1e-12)
     let corner = ScreenRect(x: 180, y: 0, width: 76, height: 100)
     // All of the width below the corner, which holds the middle.
-    let wide = try square.including(atLeast: 10, of: places, .area(.bestRectangle(avoiding: [corner])))
+    let wide = try square.including(
+      atLeast: 10, of: places, .area(.bestRectangle(avoiding: [corner])))
     #expect((wide.viewport.zoom - WebMercator.zoom(forPointsPerWorld: 1280)).magnitude < 1e-12)
     #expect(wide.places.visible == 10)
     let middle = ScreenRect(x: 100, y: 100, width: 56, height: 56)

@@ -133,7 +133,8 @@ import Testing
       let limits = generator.limits(near: viewport)
       let once = ConstrainedViewport(viewport, to: limits)
       let twice = ConstrainedViewport(once.viewport, to: limits)
-      #expect(twice.viewport == once.viewport && twice.activeLimits.isEmpty, "\(viewport) \(limits)")
+      #expect(
+        twice.viewport == once.viewport && twice.activeLimits.isEmpty, "\(viewport) \(limits)")
       #expect(once.activeLimits.isEmpty == (once.viewport == viewport))
       #expect(once.viewport.softlyConstrained(to: limits) == once.viewport)
       var kept = once.viewport

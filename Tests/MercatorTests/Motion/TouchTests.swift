@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct TouchTests {
-  private typealias Ground = ViewportCamera.Ground
+  private typealias Ground = ViewportProjection.Ground
 
   @Test func `ground vectors have length, angle and arithmetic`() {
     let (east, ahead) = (Ground(right: 1, ahead: 0), Ground(right: 0, ahead: 4))

@@ -56,7 +56,8 @@ import Testing
     world.zoom = 0
     #expect(tracker.update(to: world)?.longitudeSpan == 360)
     #expect(tracker.update(to: world.panned(byX: 300, y: 0)) == nil)
-    #expect(DataRegionTracker(margin: .nan, levels: .nan) == DataRegionTracker(margin: 0, levels: 1))
+    #expect(
+      DataRegionTracker(margin: .nan, levels: .nan) == DataRegionTracker(margin: 0, levels: 1))
   }
 
   @Test func `a tracked region across 180° holds like any other`() throws {

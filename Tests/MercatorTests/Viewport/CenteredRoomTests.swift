@@ -10,22 +10,22 @@ import Testing
     for _ in 0..<Campaign.rounds(300, soak: 20_000) {
       var viewport = generator.viewport(sides: 200...900)
       viewport.zoom = generator.double(in: 2...18)
-      let camera = ViewportCamera(viewport)
+      let projection = ViewportProjection(viewport)
       let area = ScreenRect(
         x: generator.double(in: -50...150), y: generator.double(in: -50...150),
         width: generator.double(in: 1...600), height: generator.double(in: 1...600))
-      let room = CenteredRoom(camera, area: area)
+      let room = CenteredRoom(projection, area: area)
       for _ in 0..<20 {
         let point = ScreenPoint(
           x: generator.double(in: -100...800), y: generator.double(in: -100...800))
-        let offset = camera.offset(of: point)
-        guard let ground = camera.ground(at: offset) else {
+        let offset = projection.offset(of: point)
+        guard let ground = projection.ground(at: offset) else {
           #expect(!room.contains(offset), "\(viewport) \(point)")
           continue
         }
         let shows = area.contains(point)
         #expect(room.contains(offset) == shows, "\(viewport) \(area) \(point)")
-        let isWithin = room.edges(camera).allSatisfy { $0.value(ground) <= $0.reach }
+        let isWithin = room.edges(projection).allSatisfy { $0.value(ground) <= $0.reach }
         #expect(isWithin == shows, "\(viewport) \(area) \(point)")
         if shows { inside += 1 } else { outside += 1 }
       }
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `a centred room is cut at the far limit, grows, and gives its rectangle back`() {
-    let flat = ViewportCamera(
+    let flat = ViewportProjection(
       MapViewport(
         center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 3,
         size: ScreenSize(width: 400, height: 300)))
@@ -45,7 +45,7 @@ import Testing
     #expect(room.grown(by: 2).rect(about: flat.origin) == area.grown(by: 2))
     #expect(!room.surroundsCenter && room.grown(by: 31).surroundsCenter)
     #expect(!room.grown(by: 30).surroundsCenter)
-    let pitched = ViewportCamera(
+    let pitched = ViewportProjection(
       MapViewport(
         center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 3, pitch: 80,
         size: ScreenSize(width: 400, height: 800)))

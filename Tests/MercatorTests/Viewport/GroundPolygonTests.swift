@@ -4,9 +4,9 @@ import Testing
 
 @Suite struct GroundPolygonTests {
   private static func polygon(_ viewport: MapViewport) -> GroundPolygon? {
-    let camera = ViewportCamera(viewport)
+    let projection = ViewportProjection(viewport)
     return GroundPolygon(
-      camera, CenteredRoom(camera, area: viewport.freeArea),
+      projection, CenteredRoom(projection, area: viewport.freeArea),
       worldsPerPoint: 1 / WebMercator.pointsPerWorld(atZoom: viewport.zoom))
   }
 
@@ -45,14 +45,14 @@ import Testing
     let viewport = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 1, pitch: 80,
       size: ScreenSize(width: 400, height: 800))
-    let camera = ViewportCamera(viewport)
+    let projection = ViewportProjection(viewport)
     func hasPolygon(upTo top: Double, width: Double = 400) -> Bool {
       let room = CenteredRoom(left: 0, right: width, bottom: -9, top: top)
-      return GroundPolygon(camera, room, worldsPerPoint: 1) != nil
+      return GroundPolygon(projection, room, worldsPerPoint: 1) != nil
     }
     // The horizon is a ninth higher than the far limit.
-    #expect(hasPolygon(upTo: camera.farLimit) && hasPolygon(upTo: 1.05 * camera.farLimit))
-    #expect(!hasPolygon(upTo: 1.06 * camera.farLimit))
+    #expect(hasPolygon(upTo: projection.farLimit) && hasPolygon(upTo: 1.05 * projection.farLimit))
+    #expect(!hasPolygon(upTo: 1.06 * projection.farLimit))
     #expect(!hasPolygon(upTo: -9) && !hasPolygon(upTo: 9, width: 0))
   }
 

@@ -61,7 +61,7 @@ import TestSupport
 
   @Test func `reading a camera from the whole world throws its largest zoom`() throws {
     let world = try #require(GeoRegion(south: -90, west: -180, north: 90, east: 180))
-    #expect(throws: ViewportReadingError.wholeWorld(zoomAtMost: 1)) {
+    #expect(throws: BoundingRegionError.wholeWorld(zoomAtMost: 1)) {
       try MapViewport(boundingRegion: world, size: ScreenSize(width: 512, height: 512))
     }
   }
@@ -79,19 +79,19 @@ import TestSupport
   @Test func `reading a camera without size or width throws`() throws {
     let region = try #require(GeoRegion(south: 0, west: 0, north: 1, east: 1))
     let line = try #require(GeoRegion(south: 0, west: 0, north: 1, east: 0))
-    #expect(throws: ViewportReadingError.noVisibleArea) {
+    #expect(throws: BoundingRegionError.noVisibleArea) {
       try MapViewport(boundingRegion: region, size: .zero)
     }
-    #expect(throws: ViewportReadingError.noVisibleArea) {
+    #expect(throws: BoundingRegionError.noVisibleArea) {
       try MapViewport(
         boundingRegion: region, of: .freeArea, size: ScreenSize(width: 10, height: 10),
         insets: ScreenInsets(5))
     }
-    #expect(throws: ViewportReadingError.noExtent) {
+    #expect(throws: BoundingRegionError.noExtent) {
       try MapViewport(boundingRegion: line, size: ScreenSize(width: 10, height: 10))
     }
     for width in [0, -1, Double.nan, .infinity] {
-      #expect(throws: ViewportReadingError.noExtent) {
+      #expect(throws: BoundingRegionError.noExtent) {
         try MapViewport(
           boundingRect: WorldRect(x: 0, y: 0, width: width, height: 1),
           size: ScreenSize(width: 10, height: 10))
@@ -103,10 +103,10 @@ import TestSupport
     let speck = try #require(GeoRegion(south: 0, west: 0, north: 1e-12, east: 1e-12))
     let size = ScreenSize(width: 256, height: 256)
     let zoom = WebMercator.zoom(forPointsPerWorld: 256 * 360 / 1e-12)
-    #expect(throws: ViewportReadingError.outOfRange(zoom: zoom)) {
+    #expect(throws: BoundingRegionError.outOfRange(zoom: zoom)) {
       try MapViewport(boundingRegion: speck, size: size)
     }
-    #expect(throws: ViewportReadingError.outOfRange(zoom: -20)) {
+    #expect(throws: BoundingRegionError.outOfRange(zoom: -20)) {
       try MapViewport(
         boundingRect: WorldRect(x: 0, y: 0, width: 1_048_576, height: 1), size: size)
     }

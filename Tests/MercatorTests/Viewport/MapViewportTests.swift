@@ -103,8 +103,10 @@ import TestSupport
       let padding = ScreenInsets(top: point.x, left: point.y, bottom: point.x, right: point.y)
       if let fitted = try? viewport.fitting(
         places,
-        .padding(padding).extentFactor(generator.anyDouble()).minimumSpan(.degrees(generator.anyDouble()))
-          .zoomStep(generator.anyDouble()))
+        .padding(padding).extentFactor(generator.anyDouble()).minimumSpan(
+          .degrees(generator.anyDouble())
+        )
+        .zoomStep(generator.anyDouble()))
       {
         views.append(fitted)
       }

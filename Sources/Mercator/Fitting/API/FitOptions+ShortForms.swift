@@ -39,7 +39,9 @@ extension FitOptions {
 
   /// Options whose padding and boxes give way if there is too little room. See
   /// ``reducesPaddingAndBoxesIfNeeded``.
-  public static var reducingPaddingAndBoxesIfNeeded: FitOptions { FitOptions(reducesPaddingAndBoxesIfNeeded: true) }
+  public static var reducingPaddingAndBoxesIfNeeded: FitOptions {
+    FitOptions(reducesPaddingAndBoxesIfNeeded: true)
+  }
 
   /// Returns these options with the same padding at each edge, in points.
   public func padding(_ points: Double) -> FitOptions { padding(ScreenInsets(points)) }
@@ -76,5 +78,7 @@ extension FitOptions {
 
   /// These options, with padding and boxes that give way if there is too little room. See
   /// ``reducesPaddingAndBoxesIfNeeded``.
-  public var reducingPaddingAndBoxesIfNeeded: FitOptions { with(self) { $0.reducesPaddingAndBoxesIfNeeded = true } }
+  public var reducingPaddingAndBoxesIfNeeded: FitOptions {
+    with(self) { $0.reducesPaddingAndBoxesIfNeeded = true }
+  }
 }

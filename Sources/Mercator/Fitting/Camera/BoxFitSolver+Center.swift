@@ -93,12 +93,12 @@ extension BoxFitSolver {
   /// room in points.
   func center(
     worldsPerPoint q: Double
-  ) -> (offset: ViewportCamera.WorldOffset, across: Pair, upward: Pair) {
+  ) -> (offset: ViewportProjection.WorldOffset, across: Pair, upward: Pair) {
     let lift = lift(worldsPerPoint: q)
     let sides = sides(lift: lift, worldsPerPoint: q)
-    let camera = solver.camera
-    let offset = camera.worldOffset(
-      of: ViewportCamera.Ground(
+    let projection = solver.projection
+    let offset = projection.worldOffset(
+      of: ViewportProjection.Ground(
         right: (sides.least + sides.greatest) / 2, ahead: boxes.nearest - lift))
     let scale = 1 / (q + lift * perspective)
     let upward = pairs(atScale: scale).upward

@@ -74,9 +74,9 @@ extension BoxFitSolver {
   /// Returns the slack in points of a box whose place is at an offset from the centre. It is
   /// negative if the box is not inside.
   func slack(
-    of index: Int, at offset: ViewportCamera.WorldOffset, worldsPerPoint q: Double
+    of index: Int, at offset: ViewportProjection.WorldOffset, worldsPerPoint q: Double
   ) -> Double {
-    let ground = solver.camera.ground(of: offset)
+    let ground = solver.projection.ground(of: offset)
     let depth = q + ground.ahead * perspective
     guard depth > 0 else { return -.infinity }
     let (x, y) = (ground.right / depth, ground.ahead * cosine / depth)

@@ -28,15 +28,15 @@ struct BoxFitSolver {
   ///   - factor: The factor that multiplies the extent of the positions. The boxes keep their size.
   ///   - solver: The solver of the positions alone.
   init(
-    _ positions: [ViewportCamera.WorldOffset], of markers: MarkerSet, in room: ScreenRect,
+    _ positions: [ViewportProjection.WorldOffset], of markers: MarkerSet, in room: ScreenRect,
     dividedBy factor: Double = 1, _ solver: FitSolver
   ) throws(FitError) {
     self.solver = solver
     self.markers = markers
     self.room = room
     boxes = try FitBoxes(positions, of: markers, in: room, dividedBy: factor, solver)
-    perspective = solver.camera.perspective
-    cosine = solver.camera.cosineOfPitch
+    perspective = solver.projection.perspective
+    cosine = solver.projection.cosineOfPitch
   }
 
   /// Two places that bind together, and their excess distance in points.

@@ -29,17 +29,17 @@ struct FitBoxes {
   ///     room that a box leaves for its place.
   ///   - solver: The solver of the positions alone.
   init(
-    _ positions: [ViewportCamera.WorldOffset], of markers: MarkerSet, in room: ScreenRect,
+    _ positions: [ViewportProjection.WorldOffset], of markers: MarkerSet, in room: ScreenRect,
     dividedBy factor: Double, _ solver: FitSolver
   ) throws(FitError) {
-    let camera = solver.camera
-    let left = room.x - camera.origin.x
-    let bottom = camera.origin.y - room.y - room.height
+    let projection = solver.projection
+    let left = room.x - projection.origin.x
+    let bottom = projection.origin.y - room.y - room.height
     let middle = (across: left + room.width / 2, upward: bottom + room.height / 2)
     nearest = solver.bounds(of: positions).nearest
     boxes.reserveCapacity(positions.count)
     for index in positions.indices {
-      let ground = camera.ground(of: positions[index])
+      let ground = projection.ground(of: positions[index])
       let footprint = markers.footprint(index)
       reach = max(reach, ground.right.magnitude, ground.ahead - nearest)
       let across = Self.ends(
@@ -47,7 +47,7 @@ struct FitBoxes {
         about: middle.across)
       let upward = Self.ends(
         bottom + footprint.below, bottom + room.height - footprint.above, dividedBy: factor,
-        about: middle.upward, below: camera.farLimit)
+        about: middle.upward, below: projection.farLimit)
       guard let across else { throw markers.conflict(index, index, .horizontal, room) }
       guard let upward else { throw markers.conflict(index, index, .vertical, room) }
       boxes.append(

@@ -13,7 +13,7 @@ package struct FitSolver {
   let top: Double
   /// The room's upper edge, which boxes can reach beyond the far limit.
   let upperEdge: Double
-  let camera: ViewportCamera
+  let projection: ViewportProjection
   /// The constants α = 1 − (t+b)·tan p/(2F) and e = (t−b)·tan p/(2F).
   private let middleFactor: Double
   private let heightFactor: Double
@@ -25,24 +25,24 @@ package struct FitSolver {
   package init?(_ viewport: MapViewport, room: ScreenRect, factor: Double = 1) {
     guard !room.isEmpty else { return nil }
     let room = factor == 1 ? room : room.divided(by: factor)
-    let camera = ViewportCamera(viewport, scale: 1)
-    let left = room.x - camera.origin.x
+    let projection = ViewportProjection(viewport, scale: 1)
+    let left = room.x - projection.origin.x
     self.init(
-      camera, left: left, right: left + room.width,
-      bottom: camera.origin.y - room.y - room.height, upperEdge: camera.origin.y - room.y)
+      projection, left: left, right: left + room.width,
+      bottom: projection.origin.y - room.y - room.height, upperEdge: projection.origin.y - room.y)
   }
 
   /// Creates a solver, or returns `nil` without any room.
   init?(
-    _ camera: ViewportCamera, left: Double, right: Double, bottom: Double, upperEdge: Double
+    _ projection: ViewportProjection, left: Double, right: Double, bottom: Double, upperEdge: Double
   ) {
-    self.camera = camera
+    self.projection = projection
     self.left = left
     self.right = right
     self.bottom = bottom
     self.upperEdge = upperEdge
-    top = min(upperEdge, camera.farLimit)
-    let slope = camera.sineOfPitch / (camera.cosineOfPitch * 2 * camera.focalLength)
+    top = min(upperEdge, projection.farLimit)
+    let slope = projection.sineOfPitch / (projection.cosineOfPitch * 2 * projection.focalLength)
     middleFactor = 1 - (top + bottom) * slope
     heightFactor = (top - bottom) * slope
     guard right > left, top > bottom else { return nil }
@@ -50,12 +50,12 @@ package struct FitSolver {
 
   /// Whether another window may need less than the smallest. It is `false` with north or south up
   /// at pitch 0.
-  var isTilted: Bool { camera.sineOfHeading != 0 || camera.sineOfPitch > 0 }
+  var isTilted: Bool { projection.sineOfHeading != 0 || projection.sineOfPitch > 0 }
 
   /// The longest distance across the ground that the room shows, in worlds at one point per world.
   var groundDiameter: Double {
     let corners = [(left, bottom), (left, top), (right, top), (right, bottom)]
-      .compactMap { camera.ground(at: ViewportCamera.Offset(right: $0.0, up: $0.1)) }
+      .compactMap { projection.ground(at: ViewportProjection.Offset(right: $0.0, up: $0.1)) }
     var longest = 0.0
     for corner in corners {
       for other in corners {
@@ -78,7 +78,7 @@ package struct FitSolver {
     var depth: Double { farthest - nearest }
   }
 
-  package func bounds(of positions: some Sequence<ViewportCamera.WorldOffset>) -> Bounds {
+  package func bounds(of positions: some Sequence<ViewportProjection.WorldOffset>) -> Bounds {
     var bounds = Bounds()
     for position in positions { add(position, to: &bounds) }
     return bounds
@@ -86,14 +86,14 @@ package struct FitSolver {
 
   /// Adds a position to bounds.
   @inline(__always)
-  func add(_ position: ViewportCamera.WorldOffset, to bounds: inout Bounds) {
-    let ground = camera.ground(of: position)
+  func add(_ position: ViewportProjection.WorldOffset, to bounds: inout Bounds) {
+    let ground = projection.ground(of: position)
     bounds.nearest = min(bounds.nearest, ground.ahead)
     bounds.farthest = max(bounds.farthest, ground.ahead)
-    let across = camera.focalLength * ground.right
+    let across = projection.focalLength * ground.right
     bounds.rightmost = max(
-      bounds.rightmost, across - right * camera.sineOfPitch * ground.ahead)
-    bounds.leftmost = min(bounds.leftmost, across - left * camera.sineOfPitch * ground.ahead)
+      bounds.rightmost, across - right * projection.sineOfPitch * ground.ahead)
+    bounds.leftmost = min(bounds.leftmost, across - left * projection.sineOfPitch * ground.ahead)
   }
 
   /// Returns δ, the depth in worlds of the nearest position of the tightest fit. It is 0 if all
@@ -102,9 +102,10 @@ package struct FitSolver {
   ///     δ = max((P−M)/(r−l), h·F·cos p·(α−e)/(t−b))
   func nearestDepth(of bounds: Bounds) -> Double {
     let across =
-      bounds.rightmost - bounds.leftmost + (right - left) * camera.sineOfPitch * bounds.nearest
+      bounds.rightmost - bounds.leftmost + (right - left) * projection.sineOfPitch * bounds.nearest
     let ahead =
-      bounds.depth * camera.focalLength * camera.cosineOfPitch * (middleFactor - heightFactor)
+      bounds.depth * projection.focalLength * projection.cosineOfPitch
+      * (middleFactor - heightFactor)
     return max(across / (right - left), ahead / (top - bottom))
   }
 
@@ -112,11 +113,11 @@ package struct FitSolver {
   ///
   ///     E = α·h/(2δ + h·sin p)         q = δ(α + E·sin p)/F
   package func worldsPerPoint(of bounds: Bounds) -> Double {
-    let sine = camera.sineOfPitch
+    let sine = projection.sineOfPitch
     let nearestDepth = nearestDepth(of: bounds)
     guard nearestDepth > 0 else { return 0 }
     let lift = middleFactor * bounds.depth / (2 * nearestDepth + bounds.depth * sine)
-    return nearestDepth * (middleFactor + lift * sine) / camera.focalLength
+    return nearestDepth * (middleFactor + lift * sine) / projection.focalLength
   }
 
   /// Returns the smallest q of all cameras that show the positions within bounds, centred or not.
@@ -125,10 +126,10 @@ package struct FitSolver {
   ///     A = (P−M)/(F(r−l))         k(y) = cos p − y·sin p/F
   ///     q = max(h/(t/k(t) − b/k(b)), (A + max v·sin p/F)/(1 + t·sin p/(F·k(t))))
   package func leastWorldsPerPoint(of bounds: Bounds) -> Double {
-    let perspective = camera.perspective
-    let rise = top / (camera.cosineOfPitch - top * perspective)
-    let fall = bottom / (camera.cosineOfPitch - bottom * perspective)
-    let across = (bounds.rightmost - bounds.leftmost) / (camera.focalLength * (right - left))
+    let perspective = projection.perspective
+    let rise = top / (projection.cosineOfPitch - top * perspective)
+    let fall = bottom / (projection.cosineOfPitch - bottom * perspective)
+    let across = (bounds.rightmost - bounds.leftmost) / (projection.focalLength * (right - left))
     return max(
       bounds.depth / (rise - fall),
       (across + perspective * bounds.farthest) / (1 + perspective * rise))
@@ -140,46 +141,47 @@ package struct FitSolver {
   ///     ahead = min v − δ((t+b)/(2F·cos p) − E)
   ///     right = ½[max(u − r·δᵢ/F) + min(u − l·δᵢ/F)],   δᵢ = δ + (v − min v)·sin p
   func center(
-    of positions: [ViewportCamera.WorldOffset], bounds: Bounds, worldsPerPoint: Double
-  ) -> ViewportCamera.WorldOffset {
+    of positions: [ViewportProjection.WorldOffset], bounds: Bounds, worldsPerPoint: Double
+  ) -> ViewportProjection.WorldOffset {
     let (ahead, nearestDepth) = depths(of: bounds, worldsPerPoint: worldsPerPoint)
     var rightmost = -Double.infinity
     var leftmost = Double.infinity
     for position in positions {
-      let ground = camera.ground(of: position)
+      let ground = projection.ground(of: position)
       let magnification =
-        (nearestDepth + (ground.ahead - bounds.nearest) * camera.sineOfPitch) / camera.focalLength
+        (nearestDepth + (ground.ahead - bounds.nearest) * projection.sineOfPitch)
+        / projection.focalLength
       rightmost = max(rightmost, ground.right - right * magnification)
       leftmost = min(leftmost, ground.right - left * magnification)
     }
-    return camera.worldOffset(
-      of: ViewportCamera.Ground(right: (rightmost + leftmost) / 2, ahead: ahead))
+    return projection.worldOffset(
+      of: ViewportProjection.Ground(right: (rightmost + leftmost) / 2, ahead: ahead))
   }
 
   /// Returns the centre from the bounds alone. The result is equal except for rounding, since δᵢ is
   /// linear in v like P and M.
   ///
   ///     max(u − r·δᵢ/F) = (P − r(δ − min v·sin p))/F
-  package func center(of bounds: Bounds, worldsPerPoint: Double) -> ViewportCamera.WorldOffset {
+  package func center(of bounds: Bounds, worldsPerPoint: Double) -> ViewportProjection.WorldOffset {
     let (ahead, nearestDepth) = depths(of: bounds, worldsPerPoint: worldsPerPoint)
-    let depth = nearestDepth - bounds.nearest * camera.sineOfPitch
+    let depth = nearestDepth - bounds.nearest * projection.sineOfPitch
     let sides = bounds.rightmost - right * depth + (bounds.leftmost - left * depth)
-    return camera.worldOffset(
-      of: ViewportCamera.Ground(right: sides / (2 * camera.focalLength), ahead: ahead))
+    return projection.worldOffset(
+      of: ViewportProjection.Ground(right: sides / (2 * projection.focalLength), ahead: ahead))
   }
 
   /// Returns δ, and the distance of the centre ahead of the reference, at a given q.
   private func depths(
     of bounds: Bounds, worldsPerPoint: Double
   ) -> (ahead: Double, nearestDepth: Double) {
-    let sine = camera.sineOfPitch
-    let depth = worldsPerPoint * camera.focalLength
+    let sine = projection.sineOfPitch
+    let depth = worldsPerPoint * projection.focalLength
     let skew = bounds.depth * middleFactor * sine
     let lift =
       bounds.depth * middleFactor * middleFactor
       / (depth + (depth * depth + skew * skew).squareRoot())
     let nearestDepth = depth / (middleFactor + lift * sine)
-    let middle = (top + bottom) / (2 * camera.focalLength * camera.cosineOfPitch)
+    let middle = (top + bottom) / (2 * projection.focalLength * projection.cosineOfPitch)
     return (bounds.nearest - nearestDepth * (middle - lift), nearestDepth)
   }
 }

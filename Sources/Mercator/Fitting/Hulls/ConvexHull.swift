@@ -2,12 +2,12 @@
 package struct ConvexHull {
   /// The vertices, starting with the westmost one and turning from x toward y. No three are
   /// collinear.
-  package let vertices: [ViewportCamera.WorldOffset]
+  package let vertices: [ViewportProjection.WorldOffset]
 
   /// Creates the hull. Offsets well inside are discarded first.
   ///
   /// - Complexity: O(n + k log k) for k offsets that are not well inside.
-  package init(_ offsets: [ViewportCamera.WorldOffset]) {
+  package init(_ offsets: [ViewportProjection.WorldOffset]) {
     vertices = Self.outer(offsets).sorted { $0.x != $1.x ? $0.x < $1.x : $0.y < $1.y }
       .hullOfSorted(
         merged: { $0.x == $1.x && $0.y == $1.y ? $0 : nil },
@@ -16,8 +16,8 @@ package struct ConvexHull {
 
   /// Returns twice the area of a triangle, which is positive if it turns from x toward y.
   private static func cross(
-    _ a: ViewportCamera.WorldOffset, _ b: ViewportCamera.WorldOffset,
-    _ c: ViewportCamera.WorldOffset
+    _ a: ViewportProjection.WorldOffset, _ b: ViewportProjection.WorldOffset,
+    _ c: ViewportProjection.WorldOffset
   ) -> Double {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
   }
@@ -29,10 +29,10 @@ package struct ConvexHull {
   /// Returns the offsets without those well inside the octagon of the extreme offsets (Akl &
   /// Toussaint 1978).
   private static func outer(
-    _ offsets: [ViewportCamera.WorldOffset]
-  ) -> [ViewportCamera.WorldOffset] {
+    _ offsets: [ViewportProjection.WorldOffset]
+  ) -> [ViewportProjection.WorldOffset] {
     guard offsets.count > 64 else { return offsets }
-    var extremes = [ViewportCamera.WorldOffset](repeating: offsets[0], count: 8)
+    var extremes = [ViewportProjection.WorldOffset](repeating: offsets[0], count: 8)
     var reaches = [Double](repeating: -.infinity, count: 8)
     for offset in offsets {
       let (sum, difference) = (offset.x + offset.y, offset.x - offset.y)

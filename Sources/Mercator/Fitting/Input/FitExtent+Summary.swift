@@ -17,7 +17,7 @@ extension FitExtent {
     self.init(
       longitude: window.west, y: north, sizes: .equal(4),
       [0, window.span / 360].flatMap { x in
-        [0, south - north].map { ViewportCamera.WorldOffset(x: x, y: $0) }
+        [0, south - north].map { ViewportProjection.WorldOffset(x: x, y: $0) }
       })
   }
 
@@ -32,14 +32,14 @@ extension FitExtent {
     else { return nil }
     let north = MercatorOrdinate.y(latitude: latitudes.upperBound)
     let south = MercatorOrdinate.y(latitude: latitudes.lowerBound)
-    var corners: [ViewportCamera.WorldOffset] = []
+    var corners: [ViewportProjection.WorldOffset] = []
     corners.reserveCapacity(4 * wests.count)
     for (index, west) in wests.enumerated() {
       let x = Degrees.eastward(from: window.west, to: west) / 360
       let row = Double(MortonCode.row(of: UInt64(cells.codes[index])))
       for x in [x, x + side] {
         for y in [max(row * side, north), min((row + 1) * side, south)] {
-          corners.append(ViewportCamera.WorldOffset(x: x, y: y - north))
+          corners.append(ViewportProjection.WorldOffset(x: x, y: y - north))
         }
       }
     }

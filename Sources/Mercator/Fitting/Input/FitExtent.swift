@@ -5,7 +5,7 @@ package struct FitExtent {
   package let longitude: Double
   package let y: Double
   /// The offsets from the reference, with x east and y south.
-  package let positions: [ViewportCamera.WorldOffset]
+  package let positions: [ViewportProjection.WorldOffset]
   /// The groups of positions that stay on one copy of the world: one of a place, four of a region,
   /// the corners of a path.
   let sizes: FitItemSizes
@@ -20,7 +20,7 @@ package struct FitExtent {
 
   package init(
     longitude: Double, y: Double, sizes: FitItemSizes,
-    _ positions: [ViewportCamera.WorldOffset], width: Double? = nil,
+    _ positions: [ViewportProjection.WorldOffset], width: Double? = nil,
     cuts: (cuts: [WindowCut], areAll: Bool) = ([], true)
   ) {
     self.longitude = longitude
@@ -33,7 +33,7 @@ package struct FitExtent {
 
   /// Creates an extent from items on a window that contains them, with the cuts between them.
   init(
-    _ positions: [ViewportCamera.WorldOffset], sizes: FitItemSizes, longitude: Double, y: Double
+    _ positions: [ViewportProjection.WorldOffset], sizes: FitItemSizes, longitude: Double, y: Double
   ) {
     let width = positions.reduce(0) { max($0, $1.x) }
     let cuts = WindowCut.cuts(between: sizes.itemCount(ofPositions: positions.count), in: width) {
@@ -82,7 +82,7 @@ package struct FitExtent {
       return nil
     }
     let y = MercatorOrdinate.y(latitude: first.north)
-    var corners: [ViewportCamera.WorldOffset] = []
+    var corners: [ViewportProjection.WorldOffset] = []
     corners.reserveCapacity(4 * regions.count)
     for region in regions { corners.append(region, from: enclosing.west, y) }
     self.init(corners, sizes: .equal(4), longitude: enclosing.west, y: y)
@@ -104,8 +104,8 @@ package struct FitExtent {
   /// Returns the positions of the valid items, and the number of positions of each.
   private static func positions(
     of items: [FitItem], _ regions: [GeoRegion?], eastOf west: Double, _ y: Double
-  ) -> (positions: [ViewportCamera.WorldOffset], sizes: FitItemSizes) {
-    var positions: [ViewportCamera.WorldOffset] = []
+  ) -> (positions: [ViewportProjection.WorldOffset], sizes: FitItemSizes) {
+    var positions: [ViewportProjection.WorldOffset] = []
     var counts: [Int] = []
     for (item, region) in zip(items, regions) {
       guard let region else { continue }
@@ -169,7 +169,7 @@ package struct FitExtent {
     guard let half = minimumSpan.halfBox(coincident: isPoint, latitude: latitude) else {
       return nil
     }
-    var corners: [ViewportCamera.WorldOffset] = []
+    var corners: [ViewportProjection.WorldOffset] = []
     corners.append(
       from: middle.x - half.longitude / 360, to: middle.x + half.longitude / 360,
       MercatorOrdinate.y(latitude: latitude + half.latitude) - middle.y,
@@ -177,26 +177,26 @@ package struct FitExtent {
     self.init(longitude: other.longitude, y: middle.y, sizes: .equal(4), corners)
   }
 
-  package func coordinate(at offset: ViewportCamera.WorldOffset) -> GeoCoordinate {
+  package func coordinate(at offset: ViewportProjection.WorldOffset) -> GeoCoordinate {
     GeoCoordinate(
       latitude: MercatorOrdinate.latitude(y: y + offset.y),
       longitude: Degrees.wrappedLongitude(longitude + 360 * offset.x))
   }
 
   /// Returns whether an offset is north or south of the world.
-  package func isBeyondWorld(_ offset: ViewportCamera.WorldOffset) -> Bool {
+  package func isBeyondWorld(_ offset: ViewportProjection.WorldOffset) -> Bool {
     y + offset.y < 0 || y + offset.y > 1
   }
 
   package var itemCount: Int { sizes.itemCount(ofPositions: positions.count) }
 
-  package func item(_ item: Int) -> ArraySlice<ViewportCamera.WorldOffset> {
+  package func item(_ item: Int) -> ArraySlice<ViewportProjection.WorldOffset> {
     positions[sizes.range(of: item)]
   }
 
   /// Returns the extent of other positions from the same reference, each a separate item.
   package func with(
-    _ positions: [ViewportCamera.WorldOffset], cuts: [WindowCut] = []
+    _ positions: [ViewportProjection.WorldOffset], cuts: [WindowCut] = []
   ) -> FitExtent {
     FitExtent(
       longitude: longitude, y: y, sizes: .equal(1), positions, cuts: (cuts, hasAllCuts))
@@ -204,7 +204,7 @@ package struct FitExtent {
 
   /// Returns the extent of other positions in the same window, grouped into items.
   private func with(
-    _ positions: some Sequence<ViewportCamera.WorldOffset>, sizes: FitItemSizes
+    _ positions: some Sequence<ViewportProjection.WorldOffset>, sizes: FitItemSizes
   ) -> FitExtent {
     FitExtent(longitude: longitude, y: y, sizes: sizes, Array(positions), width: width)
   }
@@ -212,8 +212,8 @@ package struct FitExtent {
 
 extension GeoCoordinate {
   /// Returns the offset of the coordinate in worlds, east of a longitude and south of a y.
-  fileprivate func offset(eastOf west: Double, _ y: Double) -> ViewportCamera.WorldOffset {
-    ViewportCamera.WorldOffset(
+  fileprivate func offset(eastOf west: Double, _ y: Double) -> ViewportProjection.WorldOffset {
+    ViewportProjection.WorldOffset(
       x: Degrees.eastward(from: west, to: longitude) / 360,
       y: MercatorOrdinate.y(latitude: latitude) - y)
   }
@@ -222,11 +222,11 @@ extension GeoCoordinate {
 extension GeoPath {
   /// Returns the vertices of the hull, starting with the westmost one, which is `west` worlds east
   /// of a reference.
-  fileprivate func hull(fromWest west: Double, _ y: Double) -> [ViewportCamera.WorldOffset] {
+  fileprivate func hull(fromWest west: Double, _ y: Double) -> [ViewportProjection.WorldOffset] {
     let westmost = longitudes?.lowerBound ?? 0
     return ConvexHull(
       vertices.map { vertex in
-        ViewportCamera.WorldOffset(
+        ViewportProjection.WorldOffset(
           x: west + (vertex.longitude - westmost) / 360,
           y: MercatorOrdinate.y(latitude: vertex.latitude) - y)
       }
@@ -234,7 +234,7 @@ extension GeoPath {
   }
 }
 
-extension [ViewportCamera.WorldOffset] {
+extension [ViewportProjection.WorldOffset] {
   /// Adds the corners of a region, east of a longitude and south of a y.
   fileprivate mutating func append(_ region: GeoRegion, from longitude: Double, _ y: Double) {
     let west =
@@ -250,8 +250,8 @@ extension [ViewportCamera.WorldOffset] {
     from west: Double, to east: Double, _ north: Double, _ south: Double
   ) {
     for x in [west, east] {
-      append(ViewportCamera.WorldOffset(x: x, y: north))
-      append(ViewportCamera.WorldOffset(x: x, y: south))
+      append(ViewportProjection.WorldOffset(x: x, y: north))
+      append(ViewportProjection.WorldOffset(x: x, y: south))
     }
   }
 }

@@ -6,7 +6,7 @@ extension MapViewport {
   ) -> Bool {
     let rect = area.left(for: footprint)
     if footprint.holdsPlace { return inside.narrowed(to: rect).contains(place) }
-    return ViewportInside(ViewportCamera(self), rect: rect).contains(place)
+    return ViewportInside(ViewportProjection(self), rect: rect).contains(place)
   }
 }
 

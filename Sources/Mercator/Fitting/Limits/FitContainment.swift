@@ -9,17 +9,19 @@ package struct FitContainment {
   private var known: [Int] = []
 
   package init(_ solver: FitSolver, bounds: FitSolver.Bounds) {
-    let camera = solver.camera
-    let focalLength = camera.focalLength
+    let projection = solver.projection
+    let focalLength = projection.focalLength
     func vertical(_ side: RoomEdge.Side, _ position: Double, ahead: Double) -> HalfSpace {
-      let edge = RoomEdge(side, at: position, camera)
-      return HalfSpace(edge, camera, least: edge.forward * ahead)
+      let edge = RoomEdge(side, at: position, projection)
+      return HalfSpace(edge, projection, least: edge.forward * ahead)
     }
     halfSpaces = [
       HalfSpace(
-        RoomEdge(.right, at: solver.right, camera), camera, least: bounds.rightmost / focalLength),
+        RoomEdge(.right, at: solver.right, projection), projection,
+        least: bounds.rightmost / focalLength),
       HalfSpace(
-        RoomEdge(.left, at: solver.left, camera), camera, least: -bounds.leftmost / focalLength),
+        RoomEdge(.left, at: solver.left, projection), projection,
+        least: -bounds.leftmost / focalLength),
       vertical(.top, solver.top, ahead: bounds.farthest),
       vertical(.bottom, solver.bottom, ahead: bounds.nearest),
     ]
@@ -45,7 +47,7 @@ package struct FitContainment {
   /// only the larger one. At a larger q, more centres have everything inside. The other constraints
   /// are relaxed to the weaker of their two ends.
   func mayHold(
-    between least: Double, _ greatest: Double, about origin: ViewportCamera.WorldOffset,
+    between least: Double, _ greatest: Double, about origin: ViewportProjection.WorldOffset,
     _ others: [HalfSpace]
   ) -> Bool {
     guard halfSpaces.allSatisfy({ $0.q >= 0 }) else { return true }
@@ -66,10 +68,10 @@ package struct FitContainment {
   /// - Parameter reach: The relative amount that q can lack for a fit that counts as reaching a
   ///   step.
   mutating func solved(
-    about origin: ViewportCamera.WorldOffset, unit: Double, with others: [HalfSpace],
+    about origin: ViewportProjection.WorldOffset, unit: Double, with others: [HalfSpace],
     reach: Double = 0,
-    solve: (HalfSpaceProgram) -> (center: ViewportCamera.WorldOffset, worldsPerPoint: Double)?
-  ) -> (center: ViewportCamera.WorldOffset, worldsPerPoint: Double)? {
+    solve: (HalfSpaceProgram) -> (center: ViewportProjection.WorldOffset, worldsPerPoint: Double)?
+  ) -> (center: ViewportProjection.WorldOffset, worldsPerPoint: Double)? {
     while true {
       var program = HalfSpaceProgram(origin: origin, unit: unit)
       for halfSpace in others { program.add(halfSpace) }
@@ -88,10 +90,10 @@ package struct FitContainment {
   /// Adds the box that is farthest outside each edge at a camera. Returns `false` if none is
   /// outside.
   private mutating func tighten(
-    center: ViewportCamera.WorldOffset, worldsPerPoint q: Double
+    center: ViewportProjection.WorldOffset, worldsPerPoint q: Double
   ) -> Bool {
     guard let boxes else { return false }
-    let ground = boxes.solver.camera.ground(of: center)
+    let ground = boxes.solver.projection.ground(of: center)
     let lift = boxes.boxes.nearest - ground.ahead
     let rounding = max(2e-8, 0x1p-50 * scale)
     let sides = boxes.sides(lift: lift, worldsPerPoint: q)
@@ -107,7 +109,7 @@ package struct FitContainment {
 
   /// Adds the half-space that keeps a box inside an edge of the room.
   private mutating func add(_ side: RoomEdge.Side, _ index: Int, of solver: BoxFitSolver) {
-    let (camera, boxes) = (solver.solver.camera, solver.boxes)
+    let (projection, boxes) = (solver.solver.projection, solver.boxes)
     let box = boxes[index]
     let (position, number) =
       switch side {
@@ -118,9 +120,9 @@ package struct FitContainment {
       }
     guard !known.contains(4 * index + number) else { return }
     known.append(4 * index + number)
-    let edge = RoomEdge(side, at: position, camera)
-    let place = ViewportCamera.Ground(right: box.right, ahead: boxes.nearest + box.ahead)
-    halfSpaces.append(HalfSpace(edge, camera, least: edge.value(place)))
+    let edge = RoomEdge(side, at: position, projection)
+    let place = ViewportProjection.Ground(right: box.right, ahead: boxes.nearest + box.ahead)
+    halfSpaces.append(HalfSpace(edge, projection, least: edge.value(place)))
   }
 }
 
@@ -131,8 +133,8 @@ extension HalfSpace {
   ///     rightward·u₀ + forward·v₀ + reach·q ≥ rightward·u + forward·v
   ///
   /// - Parameter least: The right side of the inequality.
-  fileprivate init(_ edge: RoomEdge, _ camera: ViewportCamera, least: Double) {
-    let (sine, cosine) = (camera.sineOfHeading, camera.cosineOfHeading)
+  fileprivate init(_ edge: RoomEdge, _ projection: ViewportProjection, least: Double) {
+    let (sine, cosine) = (projection.sineOfHeading, projection.cosineOfHeading)
     self.init(
       x: edge.rightward * cosine + edge.forward * sine,
       y: edge.rightward * sine - edge.forward * cosine, q: edge.reach, least: least)

@@ -25,7 +25,7 @@ struct FitHolding {
   ///   - centered: A function that returns the centre of the centred camera at a q.
   func camera(
     needing need: Double, below limit: Double = .infinity, containment: inout FitContainment,
-    centered: (Double) -> ViewportCamera.WorldOffset
+    centered: (Double) -> ViewportProjection.WorldOffset
   ) -> FitCamera? {
     let zooms = limits.zooms
     limits.budget.take(2)
@@ -59,7 +59,7 @@ struct FitHolding {
 
   private func leastWorldsPerPoint(
     from start: Double, to end: Double, below limit: Double,
-    about wanted: ViewportCamera.WorldOffset,
+    about wanted: ViewportProjection.WorldOffset,
     _ containment: inout FitContainment
   ) -> Double? {
     guard start < end else { return nil }
@@ -91,10 +91,10 @@ struct FitHolding {
   }
 
   private func center(
-    nearest wanted: ViewportCamera.WorldOffset, worldsPerPoint q: Double,
+    nearest wanted: ViewportProjection.WorldOffset, worldsPerPoint q: Double,
     _ containment: inout FitContainment
-  ) -> ViewportCamera.WorldOffset? {
-    var nearest: (center: ViewportCamera.WorldOffset, distance: Double)?
+  ) -> ViewportProjection.WorldOffset? {
+    var nearest: (center: ViewportProjection.WorldOffset, distance: Double)?
     let regime = regimes.regime(from: q, to: q)
     regimes.forEachDemand(
       of: regime, near: wanted.x, extent, worlds: 0...worldsAway(worldsPerPoint: q)

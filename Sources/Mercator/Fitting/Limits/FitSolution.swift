@@ -4,7 +4,7 @@ struct FitSolution {
   /// The fitted content, in the chosen window of longitude.
   var extent: FitExtent
   /// The centre, as an offset from the extent's reference.
-  var center: ViewportCamera.WorldOffset
+  var center: ViewportProjection.WorldOffset
   var room: ScreenRect
   var decision: FitReport.Decision
   var limits: ActiveLimits
@@ -14,7 +14,8 @@ struct FitSolution {
   var excess: Double
 
   init(
-    viewport: MapViewport, extent: FitExtent, center: ViewportCamera.WorldOffset, room: ScreenRect,
+    viewport: MapViewport, extent: FitExtent, center: ViewportProjection.WorldOffset,
+    room: ScreenRect,
     decision: FitReport.Decision, limits: ActiveLimits = [],
     method: FitReport.Method = .exact, excess: Double = 0
   ) {
@@ -34,7 +35,7 @@ struct FitSolution {
 struct FitCamera {
   var zoom: Double
   var decision: FitReport.Decision
-  var center = ViewportCamera.WorldOffset(x: 0, y: 0)
+  var center = ViewportProjection.WorldOffset(x: 0, y: 0)
 
   var worldsPerPoint: Double { 1 / WebMercator.pointsPerWorld(atZoom: zoom) }
 }

@@ -4,12 +4,12 @@
 /// magnitude of screen coordinates.
 package struct HalfSpaceProgram {
   package private(set) var halfSpaces: [HalfSpace] = []
-  private let origin: ViewportCamera.WorldOffset
+  private let origin: ViewportProjection.WorldOffset
   private let unit: Double
   /// The tolerance for points inside, in points.
   let rounding: Double
 
-  package init(origin: ViewportCamera.WorldOffset, unit: Double) {
+  package init(origin: ViewportProjection.WorldOffset, unit: Double) {
     self.origin = origin
     self.unit = unit
     rounding = max(1e-8, 0x1p-51 / unit)
@@ -29,7 +29,7 @@ package struct HalfSpaceProgram {
   /// Returns the centre and q with the smallest q in all half-spaces, or `nil` if none exists.
   ///
   /// - Complexity: O(n⁴) for n half-spaces, of which there are about ten.
-  package func leastCorner() -> (center: ViewportCamera.WorldOffset, worldsPerPoint: Double)? {
+  package func leastCorner() -> (center: ViewportProjection.WorldOffset, worldsPerPoint: Double)? {
     var best: (x: Double, y: Double, q: Double)?
     for i in halfSpaces.indices {
       for j in halfSpaces.indices.dropFirst(i + 1) {
@@ -48,8 +48,8 @@ package struct HalfSpaceProgram {
   /// Returns the centre in all half-spaces that is nearest to another centre at a given q, or `nil`
   /// if none exists.
   package func center(
-    nearest wanted: ViewportCamera.WorldOffset, worldsPerPoint: Double
-  ) -> ViewportCamera.WorldOffset? {
+    nearest wanted: ViewportProjection.WorldOffset, worldsPerPoint: Double
+  ) -> ViewportProjection.WorldOffset? {
     let q = worldsPerPoint / unit
     let (x, y) = ((wanted.x - origin.x) / unit, (wanted.y - origin.y) / unit)
     if contains(x, y, q) { return wanted }
@@ -81,8 +81,8 @@ package struct HalfSpaceProgram {
     return best.map { offset($0.x, $0.y) }
   }
 
-  private func offset(_ x: Double, _ y: Double) -> ViewportCamera.WorldOffset {
-    ViewportCamera.WorldOffset(x: origin.x + x * unit, y: origin.y + y * unit)
+  private func offset(_ x: Double, _ y: Double) -> ViewportProjection.WorldOffset {
+    ViewportProjection.WorldOffset(x: origin.x + x * unit, y: origin.y + y * unit)
   }
 
   package func contains(_ x: Double, _ y: Double, _ q: Double) -> Bool {

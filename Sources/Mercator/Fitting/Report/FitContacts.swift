@@ -1,9 +1,9 @@
 /// The distances of the fitted content from the edges of the room, as actually drawn by the fitted
 /// camera.
 package struct FitContacts {
-  private let camera: ViewportCamera
+  private let projection: ViewportProjection
   /// The extent's reference relative to the camera's centre, in worlds.
-  private let reference: ViewportCamera.WorldOffset
+  private let reference: ViewportProjection.WorldOffset
   /// The room about the centre point, with y upward.
   private let left: Double
   private let right: Double
@@ -11,29 +11,29 @@ package struct FitContacts {
   private let top: Double
 
   init(_ solution: FitSolution, of extent: FitExtent) {
-    camera = ViewportCamera(solution.viewport)
+    projection = ViewportProjection(solution.viewport)
     let room = solution.room
-    left = room.x - camera.origin.x
-    right = room.x + room.width - camera.origin.x
-    bottom = camera.origin.y - room.y - room.height
-    top = camera.origin.y - room.y
-    let turn = (extent.longitude - camera.longitude) / 360
+    left = room.x - projection.origin.x
+    right = room.x + room.width - projection.origin.x
+    bottom = projection.origin.y - room.y - room.height
+    top = projection.origin.y - room.y
+    let turn = (extent.longitude - projection.longitude) / 360
     let copy = ElementaryFunctions.roundedToEven(-solution.center.x - turn)
-    reference = ViewportCamera.WorldOffset(x: turn + copy, y: extent.y - camera.y)
+    reference = ViewportProjection.WorldOffset(x: turn + copy, y: extent.y - projection.y)
   }
 
   func slack(
-    of position: ViewportCamera.WorldOffset, footprint: MarkerFootprint = .point
+    of position: ViewportProjection.WorldOffset, footprint: MarkerFootprint = .point
   ) -> ScreenInsets {
-    let ground = camera.ground(
-      of: ViewportCamera.WorldOffset(x: position.x + reference.x, y: position.y + reference.y))
-    let depth = camera.depth(of: ground)
+    let ground = projection.ground(
+      of: ViewportProjection.WorldOffset(x: position.x + reference.x, y: position.y + reference.y))
+    let depth = projection.depth(of: ground)
     guard depth > 0 else { return ScreenInsets(-.infinity) }
-    let magnification = camera.sineOfPitch > 0 ? camera.focalLength / depth : 1
+    let magnification = projection.sineOfPitch > 0 ? projection.focalLength / depth : 1
     let x = ground.right * magnification
-    let y = ground.ahead * camera.cosineOfPitch * magnification
+    let y = ground.ahead * projection.cosineOfPitch * magnification
     return ScreenInsets(
-      top: min(top - footprint.above, camera.farLimit) - y, left: x - left - footprint.left,
+      top: min(top - footprint.above, projection.farLimit) - y, left: x - left - footprint.left,
       bottom: y - bottom - footprint.below, right: right - x - footprint.right)
   }
 
@@ -45,7 +45,7 @@ package struct FitContacts {
     count: Int, index: (Int) -> Int, showsElsewhere: (Int) -> Bool, slack: (Int) -> ScreenInsets
   ) -> (contacts: [FitReport.Contact], outsideIndices: [Int]) {
     Self.summary(
-      count: count, tolerance: camera.tolerance, index: index, showsElsewhere: showsElsewhere,
+      count: count, tolerance: projection.tolerance, index: index, showsElsewhere: showsElsewhere,
       slack: slack)
   }
 
@@ -99,7 +99,8 @@ package struct FitContacts {
 
     func contact(_ index: (Int) -> Int, _ tolerance: Double) -> FitReport.Contact {
       FitReport.Contact(
-        edge: edge, index: index(first), count: count, slack: slack, touchesEdge: slack <= tolerance)
+        edge: edge, index: index(first), count: count, slack: slack, touchesEdge: slack <= tolerance
+      )
     }
   }
 }

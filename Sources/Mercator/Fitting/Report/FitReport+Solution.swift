@@ -39,7 +39,7 @@ extension FitContacts {
   /// Returns the points between an item with several positions and each edge.
   @inline(__always)
   fileprivate func slack(
-    of positions: ArraySlice<ViewportCamera.WorldOffset>, footprint: MarkerFootprint
+    of positions: ArraySlice<ViewportProjection.WorldOffset>, footprint: MarkerFootprint
   ) -> ScreenInsets {
     var least = slack(of: positions[positions.startIndex], footprint: footprint)
     for position in positions.dropFirst() {

@@ -186,7 +186,7 @@ extension FitExtent {
   /// Returns the position of a marker with callouts, which is a place.
   fileprivate func position(
     ofMarker index: Int, in markers: MarkerSet
-  ) -> ViewportCamera.WorldOffset {
+  ) -> ViewportProjection.WorldOffset {
     positions[markers.firstPosition(ofMarker: index)]
   }
 }

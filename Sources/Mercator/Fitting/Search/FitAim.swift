@@ -82,8 +82,8 @@ extension FitAim {
 
   /// Whether the smallest window of longitude is the best one for any content.
   var isNorthUp: Bool {
-    let camera = ViewportCamera(viewport)
-    return camera.sineOfHeading == 0 && camera.sineOfPitch == 0
+    let projection = ViewportProjection(viewport)
+    return projection.sineOfHeading == 0 && projection.sineOfPitch == 0
       && options.heading.choice == nil && options.limits == nil
   }
 }

@@ -16,7 +16,8 @@ struct FitRoom {
   ) {
     (self.rect, self.viewport, self.options, self.budget) = (rect, viewport, options, budget)
     factor =
-      options.extentFactor.isFinite && options.extentFactor > 0 ? min(options.extentFactor, Self.mostFactor) : 1
+      options.extentFactor.isFinite && options.extentFactor > 0
+      ? min(options.extentFactor, Self.mostFactor) : 1
   }
 
   /// The largest factor. A larger one leaves nothing of a screen.

@@ -43,8 +43,8 @@ struct HeadingAim {
     let diameter = (extent.width * extent.width + rise * rise).squareRoot()
     let corners = [-0.5, 0.5].flatMap { right in
       [-0.5, 0.5].map { ahead in
-        solver.camera.worldOffset(
-          of: ViewportCamera.Ground(right: right * diameter, ahead: ahead * diameter))
+        solver.projection.worldOffset(
+          of: ViewportProjection.Ground(right: right * diameter, ahead: ahead * diameter))
       }
     }
     let most = solver.worldsPerPoint(of: solver.bounds(of: corners))
@@ -129,10 +129,10 @@ struct HeadingAim {
   }
 }
 
-extension [ViewportCamera.WorldOffset] {
+extension [ViewportProjection.WorldOffset] {
   /// Returns the offsets that are farthest in `count` directions, without duplicates and in their
   /// own order.
-  fileprivate func outermost(inDirections count: Int) -> [ViewportCamera.WorldOffset] {
+  fileprivate func outermost(inDirections count: Int) -> [ViewportProjection.WorldOffset] {
     var isOutermost = [Bool](repeating: false, count: self.count)
     for direction in 0..<count {
       let (sine, cosine) = ElementaryFunctions.sineAndCosine(

@@ -43,10 +43,10 @@ extension MapViewport {
   private static let mostCorners = 128
 }
 
-extension [ViewportCamera.WorldOffset] {
+extension [ViewportProjection.WorldOffset] {
   /// Returns the distance of a position inside a convex polygon to its nearest edge. The polygon
   /// turns from x toward y. The distance is 0 on the edge and outside.
-  fileprivate func depth(of position: ViewportCamera.WorldOffset) -> Double {
+  fileprivate func depth(of position: ViewportProjection.WorldOffset) -> Double {
     guard count > 2, var start = last else { return 0 }
     var depth = Double.infinity
     for end in self {

@@ -146,7 +146,7 @@ private struct WindowBounds {
       top = max(top, own.upperEdge - footprint.above)
     }
     self.solver = FitSolver(
-      solver.camera, left: left, right: right, bottom: bottom, upperEdge: top)
+      solver.projection, left: left, right: right, bottom: bottom, upperEdge: top)
   }
 
   /// Returns the cuts, including the extent's own start, whose windows may be shown at a q. They

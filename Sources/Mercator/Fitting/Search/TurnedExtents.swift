@@ -15,12 +15,12 @@ package struct TurnedExtents {
   private let height: Double
   /// The normals of the edges that end at each vertex, in degrees and ascending.
   private let normals: [Double]
-  private let ends: [ViewportCamera.WorldOffset]
+  private let ends: [ViewportProjection.WorldOffset]
 
   package init(_ hull: ConvexHull, width: Double, height: Double) {
     (self.width, self.height) = (width, height)
     let vertices = hull.vertices
-    var edges: [(normal: Double, end: ViewportCamera.WorldOffset)] = []
+    var edges: [(normal: Double, end: ViewportProjection.WorldOffset)] = []
     for (index, end) in vertices.enumerated() where vertices.count > 1 {
       let start = vertices[index > 0 ? index - 1 : vertices.count - 1]
       let normal = ElementaryFunctions.arctangentInDegrees(
@@ -99,17 +99,17 @@ package struct TurnedExtents {
   /// Returns the differences of the vertices that span width and height.
   private func pairs(
     atHeading heading: Double
-  ) -> (across: ViewportCamera.WorldOffset, along: ViewportCamera.WorldOffset) {
-    func pair(_ direction: Double) -> ViewportCamera.WorldOffset {
+  ) -> (across: ViewportProjection.WorldOffset, along: ViewportProjection.WorldOffset) {
+    func pair(_ direction: Double) -> ViewportProjection.WorldOffset {
       let (one, other) = (farthest(toward: direction), farthest(toward: direction + 180))
-      return ViewportCamera.WorldOffset(x: one.x - other.x, y: one.y - other.y)
+      return ViewportProjection.WorldOffset(x: one.x - other.x, y: one.y - other.y)
     }
     return (pair(heading), pair(heading - 90))
   }
 
   /// Returns the vertex farthest in a direction. It is the end of the edge with the last normal
   /// before the direction.
-  private func farthest(toward direction: Double) -> ViewportCamera.WorldOffset {
+  private func farthest(toward direction: Double) -> ViewportProjection.WorldOffset {
     let direction = Degrees.wrappedHeading(direction)
     var (least, greatest) = (0, normals.count)
     while least < greatest {

@@ -38,7 +38,7 @@ extension FitExtent {
       let part = ends.indices.partitionPoint { ends[$0] <= position.x }
       solver.add(position, to: &parts[part])
     }
-    let east = solver.bounds(of: CollectionOfOne(ViewportCamera.WorldOffset(x: 1, y: 0)))
+    let east = solver.bounds(of: CollectionOfOne(ViewportProjection.WorldOffset(x: 1, y: 0)))
     var behind = parts
     for part in parts.indices.dropLast().reversed() {
       behind[part] = behind[part].union(behind[part + 1])
@@ -70,7 +70,7 @@ extension FitExtent {
   /// windows.
   package var hulls: FitExtent {
     let ends = cuts.map { $0.start - $0.gap / 2 }
-    var parts = [[ViewportCamera.WorldOffset]](repeating: [], count: cuts.count + 1)
+    var parts = [[ViewportProjection.WorldOffset]](repeating: [], count: cuts.count + 1)
     for position in positions {
       parts[ends.indices.partitionPoint { ends[$0] <= position.x }].append(position)
     }

@@ -159,7 +159,9 @@ import Testing
       guard let report = try? viewport.fitReport(items, .minimumSpan(.none)) else { continue }
       let fitted = report.viewport
       let isOnEdge = fitted.center.latitude.magnitude > 85.0511287798
-      guard !isOnEdge, report.outsideIndices.isEmpty, fitted.zoom < 28, fitted.zoom > -16 else { continue }
+      guard !isOnEdge, report.outsideIndices.isEmpty, fitted.zoom < 28, fitted.zoom > -16 else {
+        continue
+      }
       fits += 1
       let referees = BoxFitReferee.onWindows(viewport, items: items, most: 6)
       let allowance = 4 * fitted.tolerance

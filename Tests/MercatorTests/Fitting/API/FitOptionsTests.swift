@@ -23,7 +23,10 @@ import Testing
     ("no least span in degrees", FitOptions(minimumSpan: .degrees(0)), .minimumSpan(.none)),
     ("the current heading", FitOptions(heading: .current), FitOptions()),
     ("all of the free area", FitOptions(area: .bestRectangle(avoiding: [])), FitOptions()),
-    ("padding that may be reduced, with enough room", FitOptions(reducesPaddingAndBoxesIfNeeded: true), FitOptions()),
+    (
+      "padding that may be reduced, with enough room",
+      FitOptions(reducesPaddingAndBoxesIfNeeded: true), FitOptions()
+    ),
   ]
 
   @Test(arguments: same)

@@ -21,11 +21,11 @@ import Testing
       #expect(slacks.allSatisfy { min($0.left, $0.right) > -1e-5 }, "\(one)")
 
       // The distance on the ground that the centre can move to either side until a box touches.
-      let camera = ViewportCamera(one.viewport, scale: 1 / q)
+      let projection = ViewportProjection(one.viewport, scale: 1 / q)
       let moves = zip(one.positions, slacks).map { position, slack in
-        let ground = camera.ground(
-          of: ViewportCamera.WorldOffset(x: position.x - center.x, y: position.y - center.y))
-        let shrinking = camera.depth(of: ground) / camera.focalLength
+        let ground = projection.ground(
+          of: ViewportProjection.WorldOffset(x: position.x - center.x, y: position.y - center.y))
+        let shrinking = projection.depth(of: ground) / projection.focalLength
         return (left: slack.right * shrinking, right: slack.left * shrinking)
       }
       let (left, right) = (moves.map { $0.left }.min() ?? 0, moves.map { $0.right }.min() ?? 0)
@@ -44,7 +44,7 @@ import Testing
       [0.0, 0].map {
         PlacedMarker(at: GeoCoordinate(latitude: $0, longitude: 0), footprint: .point)
       })
-    let positions = [0.0, -0.1].map { ViewportCamera.WorldOffset(x: 0, y: $0) }
+    let positions = [0.0, -0.1].map { ViewportProjection.WorldOffset(x: 0, y: $0) }
     let boxes = try BoxFitSolver(positions, of: markers, in: view.freeArea, dividedBy: 1, solver)
     let q = boxes.worldsPerPoint(scale: try boxes.largestScale())
     #expect(boxes.center(worldsPerPoint: q).offset.y > -0.05)

@@ -11,14 +11,14 @@ import Testing
       let one = BoxFitSolverTests.Case(&generator)
       guard let boxes = try? one.boxes() else { continue }
       looked += 1
-      let camera = one.solver.camera
+      let projection = one.solver.projection
       let q = 1 / WebMercator.pointsPerWorld(atZoom: generator.double(in: 0...20))
       let center = one.positions[0]
-      let lift = boxes.boxes.nearest - camera.ground(of: center).ahead
+      let lift = boxes.boxes.nearest - projection.ground(of: center).ahead
       let slacks = one.positions.indices.map { one.slack($0, center, q: q) }
       // Behind the camera there is no slack to speak of.
       let aheads = one.positions.map {
-        camera.ground(of: $0).ahead - camera.ground(of: center).ahead
+        projection.ground(of: $0).ahead - projection.ground(of: center).ahead
       }
       guard aheads.allSatisfy({ q + $0 * boxes.perspective > q / 100 }) else { continue }
       let found = boxes.slack(lift: lift, worldsPerPoint: q)
@@ -40,9 +40,9 @@ import Testing
   }
 
   private func offset(
-    _ position: ViewportCamera.WorldOffset, _ center: ViewportCamera.WorldOffset
-  ) -> ViewportCamera.WorldOffset {
-    ViewportCamera.WorldOffset(x: position.x - center.x, y: position.y - center.y)
+    _ position: ViewportProjection.WorldOffset, _ center: ViewportProjection.WorldOffset
+  ) -> ViewportProjection.WorldOffset {
+    ViewportProjection.WorldOffset(x: position.x - center.x, y: position.y - center.y)
   }
 
   @Test func `the boxes that decide at infinity decide at a great scale, by brute force`() throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import Mercator
 
 @Suite struct BoxFitSolverTests {
-  typealias Offset = ViewportCamera.WorldOffset
+  typealias Offset = ViewportProjection.WorldOffset
 
   /// Boxes of some markers in a view, for the solver and for brute force.
   struct Case {
@@ -49,16 +49,16 @@ import Testing
 
     /// Returns the distances from a box to the edges, for a camera at q and a centre.
     func slack(_ index: Int, _ center: Offset, q: Double) -> ScreenInsets {
-      let camera = ViewportCamera(viewport, scale: 1 / q)
+      let projection = ViewportProjection(viewport, scale: 1 / q)
       let position = positions[index]
-      let ground = camera.ground(of: Offset(x: position.x - center.x, y: position.y - center.y))
-      let enlargement = camera.focalLength / camera.depth(of: ground)
+      let ground = projection.ground(of: Offset(x: position.x - center.x, y: position.y - center.y))
+      let enlargement = projection.focalLength / projection.depth(of: ground)
       let (x, y) = (
-        ground.right * enlargement, ground.ahead * camera.cosineOfPitch * enlargement
+        ground.right * enlargement, ground.ahead * projection.cosineOfPitch * enlargement
       )
       let box = markers[index].footprint
       return ScreenInsets(
-        top: min(solver.upperEdge - box.above, camera.farLimit) - y,
+        top: min(solver.upperEdge - box.above, projection.farLimit) - y,
         left: x - box.left - solver.left, bottom: y - box.below - solver.bottom,
         right: solver.right - x - box.right)
     }
@@ -71,14 +71,14 @@ import Testing
 
     /// The centres that each box allows, at a scale of the nearest place.
     func centers(atScale scale: Double) -> [(across: Centers, upward: Centers)] {
-      let camera = solver.camera
-      let grounds = positions.map { camera.ground(of: $0) }
+      let projection = solver.projection
+      let grounds = positions.map { projection.ground(of: $0) }
       let nearest = grounds.map { $0.ahead }.min() ?? 0
       return zip(grounds, markers).map { ground, marker in
         let (ahead, box) = (scale * (ground.ahead - nearest), marker.footprint)
-        let depth = 1 + ahead * camera.sineOfPitch / camera.focalLength
-        let (x, y) = (scale * ground.right, ahead * camera.cosineOfPitch)
-        let top = min(solver.upperEdge - box.above, camera.farLimit)
+        let depth = 1 + ahead * projection.sineOfPitch / projection.focalLength
+        let (x, y) = (scale * ground.right, ahead * projection.cosineOfPitch)
+        let top = min(solver.upperEdge - box.above, projection.farLimit)
         let across = Centers(
           least: x - (solver.right - box.right) * depth,
           greatest: x - (solver.left + box.left) * depth)

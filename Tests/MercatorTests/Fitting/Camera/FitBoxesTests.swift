@@ -11,7 +11,7 @@ import Testing
     let view = MapViewport(
       center: place, zoom: 0, pitch: pitch, size: ScreenSize(width: 400, height: 300))
     let solver = try #require(FitSolver(view, room: view.freeArea))
-    let positions = [0.0, -0.25].map { ViewportCamera.WorldOffset(x: 0.5, y: $0) }
+    let positions = [0.0, -0.25].map { ViewportProjection.WorldOffset(x: 0.5, y: $0) }
     let markers = [PlacedMarker](
       repeating: PlacedMarker(at: place, footprint: footprint), count: 2)
     return (
@@ -33,7 +33,7 @@ import Testing
 
   @Test func `a fit box under pitch ends at the far limit`() throws {
     let (boxes, solver) = try Self.boxes(.point, pitch: 85)
-    #expect(solver.camera.farLimit < 150 && boxes[0].tops == solver.top)
+    #expect(solver.projection.farLimit < 150 && boxes[0].tops == solver.top)
     let high = try Self.boxes(MarkerFootprint(left: 0, above: 140, right: 0, below: 0), pitch: 85)
     #expect(high.boxes.boxes.map { $0.tops } == [10, 10])
   }

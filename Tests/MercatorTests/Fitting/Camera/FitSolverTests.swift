@@ -4,7 +4,7 @@ import Testing
 @testable import Mercator
 
 @Suite struct FitSolverTests {
-  private typealias Offset = ViewportCamera.WorldOffset
+  private typealias Offset = ViewportProjection.WorldOffset
 
   private static func view(heading: Double = 0, pitch: Double = 0) -> MapViewport {
     MapViewport(
@@ -33,13 +33,13 @@ import Testing
   private static func slack(
     _ positions: [Offset], _ viewport: MapViewport, _ solver: FitSolver, _ center: Offset, q: Double
   ) -> (top: Double, bottom: Double, left: Double, right: Double) {
-    let camera = ViewportCamera(viewport, scale: 1 / q)
+    let projection = ViewportProjection(viewport, scale: 1 / q)
     var slack = (top: Double.infinity, bottom: Double.infinity, left: Double.infinity, right: 0.0)
     slack.right = .infinity
     for position in positions {
-      let ground = camera.ground(of: Offset(x: position.x - center.x, y: position.y - center.y))
-      let enlargement = camera.focalLength / camera.depth(of: ground)
-      let up = ground.ahead * camera.cosineOfPitch * enlargement
+      let ground = projection.ground(of: Offset(x: position.x - center.x, y: position.y - center.y))
+      let enlargement = projection.focalLength / projection.depth(of: ground)
+      let up = ground.ahead * projection.cosineOfPitch * enlargement
       slack.top = min(slack.top, solver.top - up)
       slack.bottom = min(slack.bottom, up - solver.bottom)
       slack.left = min(slack.left, ground.right * enlargement - solver.left)
@@ -63,7 +63,7 @@ import Testing
     #expect(FitSolver(view, room: ScreenRect(x: 0, y: 0, width: 0, height: 9)) == nil)
   }
 
-  @Test func `the camera of the least q, and no closer one, has all places inside`() throws {
+  @Test func `the projection of the least q, and no closer one, has all places inside`() throws {
     var generator = SeededGenerator(seed: 7101)
     for _ in 0..<Campaign.rounds(300, soak: 30_000) {
       let (viewport, solver, positions) = try Self.random(&generator)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ConvexHullTests {
-  private typealias Offset = ViewportCamera.WorldOffset
+  private typealias Offset = ViewportProjection.WorldOffset
 
   private static func hull(_ points: [(Double, Double)]) -> [[Double]] {
     ConvexHull(points.map { Offset(x: $0.0, y: $0.1) }).vertices.map { [$0.x, $0.y] }

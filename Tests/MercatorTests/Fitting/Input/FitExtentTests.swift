@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct FitExtentTests {
-  private typealias Offset = ViewportCamera.WorldOffset
+  private typealias Offset = ViewportProjection.WorldOffset
 
   private static func place(_ latitude: Double, _ longitude: Double) -> GeoCoordinate {
     GeoCoordinate(latitude: latitude, longitude: longitude)

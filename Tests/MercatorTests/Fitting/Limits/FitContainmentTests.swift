@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FitContainmentTests {
   /// The four half-spaces hold a camera if, and only if, it draws all places in the room.
-  @Test func `a camera is inside the half-spaces exactly if it shows all places`() throws {
+  @Test func `a projection is inside the half-spaces exactly if it shows all places`() throws {
     var generator = SeededGenerator(seed: 1391)
     var (shown, hidden) = (0, 0)
     for _ in 0..<Campaign.rounds(1500, soak: 150_000) {
@@ -22,7 +22,7 @@ import Testing
           places[0].longitude + generator.double(in: -40...40)))
 
       let q = 1 / WebMercator.pointsPerWorld(atZoom: viewport.zoom)
-      let center = ViewportCamera.WorldOffset(
+      let center = ViewportProjection.WorldOffset(
         x: Degrees.shortestTurn(from: extent.longitude, to: viewport.center.longitude) / 360,
         y: MercatorOrdinate.y(latitude: viewport.center.latitude) - extent.y)
       // In points about the camera.
@@ -31,12 +31,12 @@ import Testing
         return (value - halfSpace.least) / q
       }
       guard let least = slack.min(), least.magnitude > 1e-6 else { continue }
-      let camera = ViewportCamera(viewport)
+      let projection = ViewportProjection(viewport)
       let isShown = extent.positions.allSatisfy { position in
-        let offset = ViewportCamera.WorldOffset(
+        let offset = ViewportProjection.WorldOffset(
           x: position.x - center.x, y: position.y - center.y)
-        guard let drawn = camera.offset(of: camera.ground(of: offset)) else { return false }
-        let point = camera.point(of: drawn)
+        guard let drawn = projection.offset(of: projection.ground(of: offset)) else { return false }
+        let point = projection.point(of: drawn)
         return point.x >= room.x && point.x <= room.x + room.width && point.y >= room.y
           && point.y <= room.y + room.height
       }

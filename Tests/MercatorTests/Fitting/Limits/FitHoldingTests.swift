@@ -41,7 +41,9 @@ import Testing
     let region = try #require(GeoRegion(south: -60, west: 8, north: 75, east: 100))
     let report = try square.fitReport(places, options(ViewportLimits(viewRegion: region)))
     let free = try square.fitting(places, .minimumSpan(.none))
-    #expect(report.activeLimits == .viewWest && report.outsideIndices.isEmpty && report.decision == .extent)
+    #expect(
+      report.activeLimits == .viewWest && report.outsideIndices.isEmpty
+        && report.decision == .extent)
     #expect(report.viewport.zoom == free.zoom && free.freeRegion.west < 0)
     #expect((report.viewport.freeRegion.west - 8).magnitude < 1e-6)
   }
@@ -78,7 +80,8 @@ import Testing
     var options = options(ViewportLimits(centerRegion: region))
     options.zoomStep = 1
     let report = try square.fitReport([west, east], options)
-    #expect(report.viewport.zoom == 2 && report.outsideIndices.isEmpty && report.decision == .zoomStep)
+    #expect(
+      report.viewport.zoom == 2 && report.outsideIndices.isEmpty && report.decision == .zoomStep)
   }
 
   @Test func `a fit of marker boxes obeys a centre region`() throws {
@@ -222,7 +225,9 @@ import Testing
           : try? viewport.fitReport(markers.map(\.coordinate), options(limits))
       else { continue }
       let name = "\(viewport) \(limits) \(markers)"
-      #expect(ConstrainedViewport(report.viewport, to: limits).activeLimits.isEmpty, "not allowed: \(name)")
+      #expect(
+        ConstrainedViewport(report.viewport, to: limits).activeLimits.isEmpty,
+        "not allowed: \(name)")
       let referee = LimitedFitReferee(viewport, markers: markers, limits: limits, hasBoxes)
       let range = -16.0...max(min(max(unlimited.zoom, report.viewport.zoom), 28), -16)
       if report.outsideIndices.isEmpty {

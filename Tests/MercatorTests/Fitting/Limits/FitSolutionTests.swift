@@ -9,7 +9,7 @@ import Testing
       size: ScreenSize(width: 400, height: 300))
     let extent = try #require(FitExtent(places: [view.center]))
     return FitSolution(
-      viewport: view, extent: extent, center: ViewportCamera.WorldOffset(x: 0, y: 0),
+      viewport: view, extent: extent, center: ViewportProjection.WorldOffset(x: 0, y: 0),
       room: view.freeArea, decision: .extent, excess: excess)
   }
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct HalfSpaceProgramTests {
-  private typealias Offset = ViewportCamera.WorldOffset
+  private typealias Offset = ViewportProjection.WorldOffset
 
   /// |x| ≤ q and |y| ≤ q about a centre that may not go west of 2: q is 2 at least.
   private let pyramid = [
@@ -90,7 +90,7 @@ import Testing
 extension HalfSpaceProgram {
   /// These half-spaces, in the numbers that they are written in.
   init(_ halfSpaces: [HalfSpace]) {
-    self.init(origin: ViewportCamera.WorldOffset(x: 0, y: 0), unit: 1)
+    self.init(origin: ViewportProjection.WorldOffset(x: 0, y: 0), unit: 1)
     for halfSpace in halfSpaces { add(halfSpace) }
   }
 }

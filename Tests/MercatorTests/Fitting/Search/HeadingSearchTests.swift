@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct HeadingSearchTests {
-  private typealias Offset = ViewportCamera.WorldOffset
+  private typealias Offset = ViewportProjection.WorldOffset
 
   private static func line(width: Double = 3, height: Double = 4) -> TurnedExtents {
     TurnedExtents(

@@ -62,7 +62,8 @@ import Testing
       let markers = generator.places(
         generator.int(in: 1...4), spread: generator.element(of: [20, 180, 360])
       ).map { PlacedMarker(at: $0, footprint: generator.footprint(reach: 40)) }
-      var options = FitOptions(extentFactor: generator.element(of: [1, 1, 1.2]), zoomRange: -16...40)
+      var options = FitOptions(
+        extentFactor: generator.element(of: [1, 1, 1.2]), zoomRange: -16...40)
       if insideLimits { options.limits = generator.limits(near: viewport) }
       let extent = try #require(FitExtent(places: markers.map { $0.coordinate }))
       let windows = [extent.with(extent.positions)] + extent.cuts.map { extent.window($0) }

@@ -40,7 +40,8 @@ import Testing
       let viewport = generator.viewport(sides: 100...1000)
       let places = generator.places(
         generator.int(in: 1...6), spread: generator.element(of: [20, 180, 360]))
-      var options = FitOptions(extentFactor: generator.element(of: [1, 1, 1.2]), zoomRange: -16...40)
+      var options = FitOptions(
+        extentFactor: generator.element(of: [1, 1, 1.2]), zoomRange: -16...40)
       options.limits = generator.limits(near: viewport)
       let extent = try #require(FitExtent(places: places))
       guard let fit = try? solution(of: extent, options, in: viewport) else { continue }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct TurnedExtentsTests {
-  private typealias Offset = ViewportCamera.WorldOffset
+  private typealias Offset = ViewportProjection.WorldOffset
 
   private static func extents(
     _ points: [Offset], width: Double = 1, height: Double = 1

@@ -52,7 +52,8 @@ struct InclusionSearch {
         : "the limits leave \(count.visible)"
       notes.append(("note", "asked for \(atLeast); \(reason)"))
     }
-    return Found(viewport: viewport, count: count, activeLimits: limited?.activeLimits, notes: notes)
+    return Found(
+      viewport: viewport, count: count, activeLimits: limited?.activeLimits, notes: notes)
   }
 
   /// What can be seen from a camera.

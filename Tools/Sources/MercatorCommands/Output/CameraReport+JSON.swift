@@ -26,7 +26,9 @@ extension CameraReport {
       ),
     ]
     if let places { members.append(("places", places.json(faults: faults))) }
-    if let activeLimits { members.append(("activeLimits", .array(activeLimits.names.map { .string($0) }))) }
+    if let activeLimits {
+      members.append(("activeLimits", .array(activeLimits.names.map { .string($0) })))
+    }
     if let fit { members.append(("fit", fit.json)) }
     let texts = notes.filter { $0.label == "note" }.map { JSONValue.string($0.text) }
     if !texts.isEmpty { members.append(("notes", .array(texts))) }

@@ -173,7 +173,8 @@ struct FitCommandTests {
     #expect(text.contains("decided by  the places"))
     #expect(
       text.contains("left        Bonn touches") || text.contains("top         Berlin touches"))
-    #expect(try Tool.run("fit - --zoom-step 1 --report", input: places).output.contains("--zoom-step"))
+    #expect(
+      try Tool.run("fit - --zoom-step 1 --report", input: places).output.contains("--zoom-step"))
     let json = try Tool.run("fit - --size 300x300 --report --json", input: places).output
     let answer = try JSONDecoder().decode(Answer.self, from: Data(json.utf8))
     #expect(answer.fit.decidedBy == "places" && answer.fit.method == "exact")

@@ -363,7 +363,8 @@ import Testing
         ),
         ("picture --center 1,2 --zoom 3 --cover -o map.png", 64, "--cover and --center exclude"),
         (
-          "picture Data/route.geojson --center 1,2 --zoom 3 --at-least 2 --zoom-step 1 -o map.png", 64,
+          "picture Data/route.geojson --center 1,2 --zoom 3 --at-least 2 --zoom-step 1 -o map.png",
+          64,
           "--zoom-step and --at-least exclude"
         ),
         (

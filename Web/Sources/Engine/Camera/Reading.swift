@@ -103,7 +103,7 @@ public func fromRegion() -> Int32 {
   let area = input.area()
   let (heading, pitch) = (input.number(), input.number())
   let (size, insets) = (input.size(), input.insets())
-  do throws(ViewportReadingError) {
+  do throws(BoundingRegionError) {
     return Results.answer(
       try MapViewport(
         boundingRegion: region, of: area, heading: heading, pitch: pitch, size: size,

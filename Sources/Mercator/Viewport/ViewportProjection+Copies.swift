@@ -2,7 +2,7 @@
 /// apart along a line.
 ///
 /// Moving k worlds east moves a place by k·(S·cosθ, S·sinθ) on the ground.
-extension ViewportCamera {
+extension ViewportProjection {
   /// Returns the copy nearest in longitude, for a place that is x worlds east of the centre.
   @inline(__always)
   static func nearestCopy(x: Double) -> Double { x > 0.5 ? -1 : x < -0.5 ? 1 : 0 }

@@ -1,4 +1,4 @@
-/// Precomputed projection parameters of a viewport.
+/// The projection of a viewport, with its parameters precomputed.
 ///
 /// World offsets are measured from the viewport's centre, ground offsets in points on the ground:
 ///
@@ -11,13 +11,13 @@
 /// S is in points per world, θ is the heading, p the pitch, and F the focal length. Use the
 /// parameters for drawing without ``MapViewport/screenPoint(for:)``, for example in a shader:
 ///
-///     let camera = ViewportCamera(viewport)
+///     let projection = ViewportProjection(viewport)
 ///     let worldX = WebMercator.worldPoint(for: viewport.center).x
-///     draw(camera.scale, camera.focalLength, camera.sineOfHeading, camera.cosineOfHeading)
+///     draw(projection.scale, projection.focalLength, projection.sineOfHeading, projection.cosineOfHeading)
 ///
 /// *Edge cases*: a view without height has no perspective. Its focal length is 1 and its pitch
 /// counts as 0.
-public struct ViewportCamera {
+public struct ViewportProjection {
   /// The scale S, in points per world.
   public let scale: Double
   /// The focal length F in points, derived from the height of the whole view.
@@ -44,19 +44,19 @@ public struct ViewportCamera {
   /// The largest depth of visible ground, in focal lengths.
   static let farDepth: Double = 10
 
-  /// Creates the camera of a viewport.
+  /// Creates the projection of a viewport.
   public init(_ viewport: MapViewport) {
     self.init(viewport, scale: WebMercator.pointsPerWorld(atZoom: viewport.zoom))
   }
 
-  /// Creates the camera of a viewport at another scale, in points per world.
+  /// Creates the projection of a viewport at another scale, in points per world.
   init(_ viewport: MapViewport, scale: Double) {
     self.init(
       viewport, scale: scale, focalLength: Self.focalLength(of: viewport),
       y: MercatorOrdinate.y(latitude: viewport.center.latitude))
   }
 
-  /// Creates the camera of a viewport with a known focal length and y of the centre.
+  /// Creates the projection of a viewport with a known focal length and y of the centre.
   init(_ viewport: MapViewport, scale: Double, focalLength: Double, y: Double) {
     self.scale = scale
     self.focalLength = focalLength
@@ -69,7 +69,7 @@ public struct ViewportCamera {
       ofDegrees: hasPerspective ? viewport.pitch : 0)
     origin = viewport.centerPoint
     longitude = viewport.center.longitude
-    let far = ViewportCamera.farDepth
+    let far = ViewportProjection.farDepth
     farLimit =
       hasPerspective
       ? (far - 1) / far * focalLength * cosineOfPitch / sineOfPitch : .infinity

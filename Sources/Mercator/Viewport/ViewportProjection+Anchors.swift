@@ -3,7 +3,7 @@
 ///
 /// A point above the far limit has no ground, and a point that cannot be part of a view has no
 /// useful ground. Both count as the origin, and then the centre stays.
-extension ViewportCamera {
+extension ViewportProjection {
   /// The largest distance to the right or down of a point that can be part of a view, in points.
   static let farthestPoint = 1e9
 

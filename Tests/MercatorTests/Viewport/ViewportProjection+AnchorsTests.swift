@@ -4,7 +4,7 @@ import Testing
 
 /// The ground under a point is kept by steps, by eases and under fingers: three ways to ask, one
 /// answer.
-@Suite struct ViewportCameraAnchorsTests {
+@Suite struct ViewportProjectionAnchorsTests {
   /// The camera after a change of zoom, heading and pitch that keeps the ground under an anchor:
   /// at the end of an ease, and under a resting finger.
   private func eased(
