@@ -47,7 +47,7 @@ private func ask(
     digest.add(cluster)
   }
   for place in 0..<40 {
-    guard let cluster = clusters.cluster(holding: place, atZoom: Double(place % 14)) else {
+    guard let cluster = clusters.cluster(containing: place, atZoom: Double(place % 14)) else {
       digest.add(false)
       continue
     }
@@ -64,7 +64,7 @@ private func change(
   _ viewport: MapViewport, _ inputs: inout Inputs, into digest: inout Digest
 ) {
   var live = LiveClusters(of: places, weights: weights, options: options)
-  var shown = ShownClusters(margin: 40)
+  var shown = VisibleClusters(margin: 40)
   digest.add(shown.update(to: viewport, of: live))
   for _ in 0..<6 {
     let handle = Int(inputs.whole(0, 45))

@@ -68,7 +68,7 @@ struct Digest {
   }
 
   mutating func add(_ cluster: MapCluster) {
-    add(cluster.id.place)
+    add(cluster.id.firstPlace)
     add(cluster.id.count)
     add(cluster.coordinate)
     add(cluster.weight)

@@ -23,13 +23,13 @@ let index = ClusterIndex(of: coordinates)
 let cluster = allStations(in: index)
 
 func allStations(in index: ClusterIndex) -> MapCluster {
-  guard let cluster = index.cluster(holding: 0, atZoom: 5) else { fatalError("no cluster") }
+  guard let cluster = index.cluster(containing: 0, atZoom: 5) else { fatalError("no cluster") }
   return cluster
 }
 
 let buses = coordinates
 let position = munich
-var shown = ShownClusters()
+var shown = VisibleClusters()
 var markers: [ClusterID: Marker] = [:]
 
 /// A marker on a map.

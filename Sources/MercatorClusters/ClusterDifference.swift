@@ -75,9 +75,9 @@ public struct ClusterDifference: Hashable, Sendable {
     to new: [MapCluster], of after: some ClusterHierarchy, atZoom newZoom: Double
   ) {
     self.init(from: old, to: new) {
-      before.cluster(holding: $0, atZoom: oldZoom)
+      before.cluster(containing: $0, atZoom: oldZoom)
     } after: {
-      after.cluster(holding: $0, atZoom: newZoom)
+      after.cluster(containing: $0, atZoom: newZoom)
     }
   }
 
@@ -98,12 +98,12 @@ public struct ClusterDifference: Hashable, Sendable {
         continue
       }
       removed.append(cluster)
-      guard let next = after(cluster.id.place), next.id != cluster.id else {
+      guard let next = after(cluster.id.firstPlace), next.id != cluster.id else {
         vanished.append(cluster)
         continue
       }
       let parts =
-        next.count < cluster.count && before(next.id.place)?.id == cluster.id
+        next.count < cluster.count && before(next.id.firstPlace)?.id == cluster.id
       if !parts {
         merged.append(Step(from: cluster, to: next))
       } else if newNames[next.id] == nil {
@@ -112,12 +112,12 @@ public struct ClusterDifference: Hashable, Sendable {
     }
     for cluster in new where !oldNames.contains(cluster.id) {
       added.append(cluster)
-      guard let last = before(cluster.id.place), last.id != cluster.id else {
+      guard let last = before(cluster.id.firstPlace), last.id != cluster.id else {
         appeared.append(cluster)
         continue
       }
       let grew =
-        last.count < cluster.count && after(last.id.place)?.id == cluster.id
+        last.count < cluster.count && after(last.id.firstPlace)?.id == cluster.id
       if !grew {
         split.append(Step(from: last, to: cluster))
       } else if !oldNames.contains(last.id) {

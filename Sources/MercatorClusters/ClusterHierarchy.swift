@@ -13,7 +13,7 @@ public protocol ClusterHierarchy: Sendable {
 
   /// Returns the cluster that contains a place, or the place itself, at a map's zoom; nil for an
   /// unknown place.
-  func cluster(holding place: Int, atZoom zoom: Double) -> MapCluster?
+  func cluster(containing place: Int, atZoom zoom: Double) -> MapCluster?
 
   /// Returns the cluster or single place with an identifier; nil if there is none.
   subscript(id: ClusterID) -> MapCluster? { get }

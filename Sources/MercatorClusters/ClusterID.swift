@@ -5,13 +5,13 @@
 /// changes of other places.
 public struct ClusterID: Hashable, Sendable {
   /// The first member: a place's index in the original array, or its handle.
-  public var place: Int
+  public var firstPlace: Int
   /// The number of members; 1 for a single place.
   public var count: Int
 
   /// Creates an identifier from its first place and its count.
-  public init(place: Int, count: Int) {
-    self.place = place
+  public init(firstPlace: Int, count: Int) {
+    self.firstPlace = firstPlace
     self.count = count
   }
 }

@@ -26,7 +26,7 @@ public struct MapCluster: Hashable, Sendable, Identifiable {
   public var isCluster: Bool { id.count > 1 }
 
   /// The single place; nil for a cluster.
-  public var place: Int? { isCluster ? nil : id.place }
+  public var place: Int? { isCluster ? nil : id.firstPlace }
 }
 
 #if !hasFeature(Embedded)

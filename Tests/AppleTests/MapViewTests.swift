@@ -88,10 +88,10 @@
       let index = ClusterIndex(of: [
         GeoCoordinate(Self.munich), GeoCoordinate(latitude: 1, longitude: 2),
       ])
-      let marker = MapClusterAnnotation(try #require(index.cluster(holding: 0, atZoom: 10)))
+      let marker = MapClusterAnnotation(try #require(index.cluster(containing: 0, atZoom: 10)))
       let watcher = Watcher()
       marker.addObserver(watcher, forKeyPath: "coordinate", options: [], context: nil)
-      marker.cluster = try #require(index.cluster(holding: 1, atZoom: 10))
+      marker.cluster = try #require(index.cluster(containing: 1, atZoom: 10))
       marker.removeObserver(watcher, forKeyPath: "coordinate")
       #expect(watcher.calls == 1)
     }

@@ -51,7 +51,7 @@ import Testing
     #expect(found.isEmpty || clusters[id] != nil)
     #expect(clusters.children(of: id).reduce(0) { $0 + $1.count } <= max(id.count, 0))
     #expect(clusters.expansionZoom(of: id) == nil || id.count > 1)
-    let holder = clusters.cluster(holding: generator.anyInt(), atZoom: generator.anyDouble())
+    let holder = clusters.cluster(containing: generator.anyInt(), atZoom: generator.anyDouble())
     #expect(holder.map { clusters[$0.id] != nil } ?? true)
     let padding = ScreenInsets(
       top: generator.anyDouble(), left: generator.anyDouble(), bottom: generator.anyDouble(),
@@ -97,7 +97,7 @@ import Testing
       var places = places(&generator)
       var weights = places.map { _ in generator.anyDouble() }
       var live = LiveClusters(of: places, weights: weights, options: options)
-      var shown = ShownClusters(
+      var shown = VisibleClusters(
         of: generator.element(of: [.wholeView, .freeArea]), margin: generator.anyDouble(),
         hysteresis: generator.anyDouble())
       for _ in 0..<4 {

@@ -20,11 +20,11 @@ import Testing
     #expect(near.count == 3 && far.count == 2)
     let out = ClusterDifference(from: near, of: index, atZoom: 12, to: far, of: index, atZoom: 2)
     #expect(out.appeared.isEmpty && out.vanished.isEmpty && out.split.isEmpty)
-    #expect(Set(out.merged.map(\.from.id.place)) == [0, 2])
-    #expect(out.merged.allSatisfy { $0.to.id == ClusterID(place: 0, count: 3) })
+    #expect(Set(out.merged.map(\.from.id.firstPlace)) == [0, 2])
+    #expect(out.merged.allSatisfy { $0.to.id == ClusterID(firstPlace: 0, count: 3) })
     let back = ClusterDifference(from: far, of: index, atZoom: 2, to: near, of: index, atZoom: 12)
     #expect(back.appeared.isEmpty && back.vanished.isEmpty && back.merged.isEmpty)
-    #expect(Set(back.split.map(\.to.id.place)) == [0, 2])
+    #expect(Set(back.split.map(\.to.id.firstPlace)) == [0, 2])
   }
 
   @Test func `removed places vanish and inserted places appear in a cluster difference`() throws {
@@ -35,8 +35,8 @@ import Testing
     let change = ClusterDifference(
       from: before.clusters(in: try world(), level: 3), of: before, atZoom: 3,
       to: after.clusters(in: try world(), level: 3), of: after, atZoom: 3)
-    #expect(change.vanished.map(\.id.place) == [3])
-    #expect(change.appeared.map(\.id.place) == [4])
+    #expect(change.vanished.map(\.id.firstPlace) == [3])
+    #expect(change.appeared.map(\.id.firstPlace) == [4])
     #expect(change.removed == change.vanished && change.added == change.appeared)
     #expect(change.merged.isEmpty && change.split.isEmpty && change.moved.isEmpty)
     #expect(before.placeCount == 4 && after.placeCount == 4)

@@ -17,7 +17,7 @@ import Testing
     for index: any ClusterHierarchy in [
       ClusterIndex(of: places, options: options), made, LiveClusters(of: places, options: options),
     ] {
-      let cluster = try #require(index[ClusterID(place: 0, count: 5)])
+      let cluster = try #require(index[ClusterID(firstPlace: 0, count: 5)])
       #expect(cluster.coordinate == spot)
     }
   }
@@ -38,8 +38,8 @@ import Testing
       let live = LiveClusters(of: places, weights: weights, options: options)
       for (place, spot) in places.enumerated() {
         for zoom in 0...20 {
-          let cluster = try #require(index.cluster(holding: place, atZoom: Double(zoom)))
-          #expect(live.cluster(holding: place, atZoom: Double(zoom)) == cluster)
+          let cluster = try #require(index.cluster(containing: place, atZoom: Double(zoom)))
+          #expect(live.cluster(containing: place, atZoom: Double(zoom)) == cluster)
           let members = index.places(of: cluster.id)
           guard members.allSatisfy({ places[$0] == spot }) else { continue }
           #expect(cluster.coordinate == spot, "\(spot) at \(zoom)")
@@ -52,7 +52,7 @@ import Testing
     let places = [20.0, -340].map { GeoCoordinate(latitude: 51.8, longitude: $0) }
     for first in places {
       let index = ClusterIndex(of: [first] + places)
-      let cluster = try #require(index[ClusterID(place: 0, count: 3)])
+      let cluster = try #require(index[ClusterID(firstPlace: 0, count: 3)])
       #expect(cluster.coordinate == places[0])
     }
   }

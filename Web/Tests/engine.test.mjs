@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { inspect } from 'node:util';
 import {
   Basemap, ClusterIndex, GestureTracker, Flight, Ease, LiveClusters, PlaceIndex,
-  Region, ShownClusters, Viewport, convertZoom, coordinateAtWorldPoint, describeTile, distanceInMeters, path,
+  Region, VisibleClusters, Viewport, convertZoom, coordinateAtWorldPoint, describeTile, distanceInMeters, path,
   readPermalink, tileContaining, worldPoint, worldPoints,
 } from '../build/mercator.js';
 import { clustersDigest, digest } from './same-bits.mjs';
@@ -152,7 +152,7 @@ test('a cluster index clusters places and finds them', () => {
   assert.equal(live.insert(munich), 1000);
   assert.ok(live.remove(0));
   assert.equal(live.placeCount, 1000);
-  const shown = new ShownClusters();
+  const shown = new VisibleClusters();
   assert.ok(shown.update(camera({ zoom: 8 }), clusters).appeared.length > 0);
   const index = new PlaceIndex(places);
   assert.equal(index.nearest(1, places[77])[0], 77);
@@ -181,11 +181,11 @@ test('every call accepts any value of JavaScript without harm', () => {
     (it) => new GestureTracker(camera()).touch(it, it), (it) => new ClusterIndex(it, it),
     (it) => new ClusterIndex([munich], { radius: it, levels: [it, it], minimumPoints: it }),
     (it) => new ClusterIndex([munich]).children(it), (it) => new PlaceIndex(it),
-    (it) => new ClusterIndex([munich]).places({ place: it, count: it }, { limit: it, offset: it }),
+    (it) => new ClusterIndex([munich]).places({ firstPlace: it, count: it }, { limit: it, offset: it }),
     (it) => new PlaceIndex([munich]).nearest(it, munich, { within: it }),
     (it) => new Basemap(it), (it) => describeTile({ z: it, x: it, y: it }), (it) => worldPoints(it),
     (it) => distanceInMeters(it, it), (it) => new LiveClusters([munich]).remove(it),
-    (it) => new ShownClusters({ margin: it, area: it }), (it) => convertZoom(it, it, it),
+    (it) => new VisibleClusters({ margin: it, area: it }), (it) => convertZoom(it, it, it),
   ];
   for (const run of calls) {
     for (const [index, value] of odd.entries()) {
@@ -277,7 +277,7 @@ test('wrong options and fingers throw their shape', () => {
       () => camera().tiles(options), () => flight.redirectedFlight(0.1, camera(), options),
       () => flight.redirectedEase(0.1, camera(), options), () => clusters.inView(camera(), options),
       () => Ease.step({ kind: 'doubleTap' }, camera(), options), () => clusters.places(1, options),
-      () => new ShownClusters(options), () => index.nearest(1, munich, options),
+      () => new VisibleClusters(options), () => index.nearest(1, munich, options),
     ];
     for (const run of calls) {
       assert.throws(run, { reason: 'argument', message: /^The options are .*\. They have to be an object\.$/ });
@@ -337,7 +337,7 @@ test('an unknown option throws the nearest name', () => {
     (it) => Ease.step({ kind: 'zoom', by: 1, ...it }, phone), (it) => Ease.step({ kind: 'zoom', by: 1 }, phone, it),
     (it) => flight.redirectedFlight(0.1, phone, it), (it) => flight.redirectedEase(0.1, phone, it),
     (it) => new GestureTracker(phone, it), (it) => new ClusterIndex([munich], it), (it) => new LiveClusters([munich], it),
-    (it) => clusters.inView(phone, it), (it) => clusters.places({ place: 0, count: 1 }, it), (it) => new ShownClusters(it),
+    (it) => clusters.inView(phone, it), (it) => clusters.places({ firstPlace: 0, count: 1 }, it), (it) => new VisibleClusters(it),
     (it) => new PlaceIndex([munich]).nearest(1, munich, it),
   ];
   for (const run of every) {
@@ -367,7 +367,7 @@ test('a wrong value throws its place in a list', async () => {
     [() => camera().fitting([munich], { area: { rectangle: [1, 2, 3, 4] } }), 'The rectangle is [1, 2, 3, 4]. It has to be { x, y, width, height }.'],
     [() => camera().constrained({ keepsInWorld: 'no' }), 'The keepsInWorld is "no". It has to be true or false.'],
     [() => camera().including(1, [munich], { byWholeLevels: 1 }), 'The byWholeLevels is 1. It has to be true or false.'],
-    [() => new ShownClusters().update(camera(), new PlaceIndex([munich])), 'The clusters are a PlaceIndex. They have to be a ClusterIndex or LiveClusters.'],
+    [() => new VisibleClusters().update(camera(), new PlaceIndex([munich])), 'The clusters are a PlaceIndex. They have to be a ClusterIndex or LiveClusters.'],
     [() => camera({ size: new Map() }), 'The size is a Map. It has to be { width, height }.'],
     [() => new Region({ south: 5, north: 3, west: 10, east: 11 }),
       '5, 3, 10, 11 are no region: south has to be at most north, both in −90…90, and a span of longitude in 0…360.'],
@@ -387,10 +387,10 @@ test('a number out of range throws the range of its option', () => {
     [() => new ClusterIndex([munich], { levels: [9, 3] }), 'The levels are [9, 3]. The first has to be at most the second.'],
     [() => clusters.inView(camera(), { level: -1 }), 'The level is -1. It has to be a whole number, 0 or more.'],
     [() => clusters.inTile({ z: 2.5, x: 0, y: 0 }), 'The z is 2.5. It has to be a whole number.'],
-    [() => clusters.places({ place: 0, count: 1 }, { offset: -1 }), 'The offset is -1. It has to be a whole number, 0 or more.'],
-    [() => clusters.children({ place: NaN, count: 1 }), 'The place is NaN. It has to be a whole number.'],
-    [() => new LiveClusters([munich]).remove(NaN), 'The place is NaN. It has to be a whole number.'],
-    [() => new ShownClusters({ margin: -1 }), 'The margin is -1. It has to be a finite number, 0 or more.'],
+    [() => clusters.places({ firstPlace: 0, count: 1 }, { offset: -1 }), 'The offset is -1. It has to be a whole number, 0 or more.'],
+    [() => clusters.children({ firstPlace: NaN, count: 1 }), 'The firstPlace is NaN. It has to be a whole number.'],
+    [() => new LiveClusters([munich]).remove(NaN), 'The firstPlace is NaN. It has to be a whole number.'],
+    [() => new VisibleClusters({ margin: -1 }), 'The margin is -1. It has to be a finite number, 0 or more.'],
     [() => new Flight(camera(), camera(), { duration: -1 }), 'The duration is -1. It has to be a finite number, 0 or more.'],
     [() => new Flight(camera(), camera(), { speed: 0 }), 'The speed is 0. It has to be more than 0.'],
     [() => new Flight(camera(), camera(), { curve: NaN }), 'The curve is NaN. It has to be more than 0.'],

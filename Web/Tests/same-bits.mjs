@@ -2,7 +2,7 @@
 // have to be those of the native library. It runs in Node and in a page.
 import {
   ClusterIndex, GestureTracker, Flight, Ease, LiveClusters, MercatorError, PlaceIndex, Region,
-  ShownClusters, Viewport, coordinateAtWorldPoint, leavingRoom, readPermalink, tileContaining,
+  VisibleClusters, Viewport, coordinateAtWorldPoint, leavingRoom, readPermalink, tileContaining,
   worldPoint, worldPoints,
 } from '../build/engine.js';
 
@@ -61,7 +61,7 @@ class Digest {
     this.number(value.pitch);
   }
   cluster(value) {
-    this.integer(value.id.place);
+    this.integer(value.id.firstPlace);
     this.integer(value.id.count);
     this.optionalPlace(value.coordinate);
     this.number(value.weight);
@@ -444,7 +444,7 @@ function cluster(viewport, inputs, digest) {
 function ask(clusters, viewport, digest) {
   for (const found of clusters.inView(viewport)) digest.cluster(found);
   for (let place = 0; place < 40; place++) {
-    const found = clusters.holding(place, place % 14);
+    const found = clusters.containing(place, place % 14);
     if (!found) {
       digest.flag(false);
       continue;
@@ -458,7 +458,7 @@ function ask(clusters, viewport, digest) {
 
 function change(places, options, viewport, inputs, digest) {
   const live = new LiveClusters(places, options);
-  const shown = new ShownClusters({ margin: 40 });
+  const shown = new VisibleClusters({ margin: 40 });
   digest.change(shown.update(viewport, live));
   for (let step = 0; step < 6; step++) {
     const handle = inputs.whole(0, 45);

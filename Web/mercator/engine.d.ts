@@ -308,7 +308,7 @@ export class GestureTracker {
 }
 export interface GestureTracker extends Held {}
 
-export interface ClusterID { place: number; count: number }
+export interface ClusterID { firstPlace: number; count: number }
 export interface Cluster { id: ClusterID; count: number; coordinate: Coordinate; weight: number }
 /**
  * Radius 0 or more, extent more than 0, levels whole in 0…32; a `minimumPoints` of 1 counts as 2. A
@@ -322,7 +322,7 @@ interface Clusters extends Held {
   readonly placeCount: number;
   /** At the level of its zoom, or another one: a whole number, 0 or more. */
   inView(viewport: Viewport, options?: { area?: Area; level?: number }): Cluster[];
-  holding(place: number, zoom: number): Cluster | null;
+  containing(place: number, zoom: number): Cluster | null;
   expansionZoom(id: ClusterID): number | null;
   /**
    * What a tap on a cluster does on a map that goes to a zoom (20): the zoom at which it parts; or it never
@@ -356,13 +356,13 @@ export interface ClusterChange {
   moved: { from: Cluster; to: Cluster }[];
 }
 /** The clusters on a map, and how they change as it moves. */
-export class ShownClusters {
+export class VisibleClusters {
   /** Both 0 or more; a hysteresis above 0.49 counts as that. */
   constructor(options?: { area?: Area; margin?: number; hysteresis?: number });
   readonly clusters: Cluster[];
   update(viewport: Viewport, clusters: ClusterIndex | LiveClusters): ClusterChange;
 }
-export interface ShownClusters extends Held {}
+export interface VisibleClusters extends Held {}
 /** Places by where they are. */
 export class PlaceIndex {
   constructor(places: Places);

@@ -189,8 +189,8 @@ class Reader {
     return decoder.decode(Uint8Array.from(this.numbers.subarray(this.at - count, this.at)));
   }
   cluster() {
-    const [place, count] = [this.number(), this.number()];
-    return { id: { place, count }, count, coordinate: this.coordinate(), weight: this.number() };
+    const [firstPlace, count] = [this.number(), this.number()];
+    return { id: { firstPlace, count }, count, coordinate: this.coordinate(), weight: this.number() };
   }
 }
 
@@ -1326,8 +1326,8 @@ function clusterArguments(places, options) {
 }
 
 function clusterID(id) {
-  const { place, count } = object(id, 'cluster');
-  return numbersOf({ place, count }, WHOLE);
+  const { firstPlace, count } = object(id, 'cluster');
+  return numbersOf({ firstPlace, count }, WHOLE);
 }
 
 class Clusters extends Held {
@@ -1351,9 +1351,9 @@ class Clusters extends Held {
     return reader.list(() => reader.cluster());
   }
   /** The cluster that a place belongs to at a zoom; null for a place that is not there. */
-  holding(place, zoom) {
+  containing(place, zoom) {
     const values = [number(place, 'place', WHOLE), number(zoom, 'zoom')];
-    return this.#ask('holding', values)?.cluster() ?? null;
+    return this.#ask('containing', values)?.cluster() ?? null;
   }
   expansionZoom(id) { return this.#ask('expansion_zoom', clusterID(id))?.number() ?? null; }
   /** What a tap on a cluster does: the zoom to go to, 'spread', 'list'; null for a place that stands alone. */
@@ -1410,7 +1410,7 @@ export class LiveClusters extends Clusters {
 }
 
 /** The clusters on a map, and how they change as it moves. */
-export class ShownClusters extends Held {
+export class VisibleClusters extends Held {
   constructor(options = {}) {
     const { area: of, margin, hysteresis } = taken(options, { area: 'wholeView', margin: 0, hysteresis: 0.05 });
     super(call('shown_clusters', [area(of), ...numbersOf({ margin, hysteresis }, LENGTH)])[0]);

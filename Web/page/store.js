@@ -9,6 +9,8 @@ import { keptApart } from './groups.js';
 import { decodePlaces } from './places.js';
 
 const nameOf = ({ place, count }) => `${place}:${count}`;
+const groupOf = ({ firstPlace, count }) => ({ place: firstPlace, count });
+const idOf = ({ place, count }) => ({ firstPlace: place, count });
 
 /** What can be asked of a store: each method with its arguments as data, and data in return. */
 export class Store {
@@ -83,8 +85,8 @@ export class Store {
     const viewport = new Viewport(camera);
     const held = clusters.inView(widened(viewport)).map(({ id, coordinate }) => {
       const [x, y] = worldPoints([coordinate]);
-      const from = lastZoom === null ? null : clusters.holding(id.place, lastZoom);
-      return { ...id, x, y, at: viewport.screenPoint(coordinate), from: nameOf(from?.id ?? id) };
+      const from = lastZoom === null ? null : clusters.containing(id.firstPlace, lastZoom);
+      return { ...groupOf(id), x, y, at: viewport.screenPoint(coordinate), from: nameOf(groupOf(from?.id ?? id)) };
     });
     const before = this.#discs;
     this.#discs = new Map();
@@ -102,8 +104,10 @@ export class Store {
   joined(places, zoom, options) {
     const clusters = this.#cluster(options);
     return places.map((place) => {
-      const into = clusters.holding(place, zoom);
-      return into && (this.#discs.get(nameOf(into.id)) ?? nameOf(into.id));
+      const into = clusters.containing(place, zoom);
+      if (!into) return null;
+      const name = nameOf(groupOf(into.id));
+      return this.#discs.get(name) ?? name;
     });
   }
 
@@ -113,17 +117,17 @@ export class Store {
    */
   opened(camera, parts, options, fit, maximumZoom) {
     const clusters = this.#cluster(options);
-    const opening = parts.length > 1 ? 0 : clusters.opening(parts[0], maximumZoom);
+    const opening = parts.length > 1 ? 0 : clusters.opening(idOf(parts[0]), maximumZoom);
     if (typeof opening !== 'number') return null;
     const [least, greatest] = fit.zoomRange;
-    const members = parts.flatMap((part) => Array.from(clusters.places(part)));
+    const members = parts.flatMap((part) => Array.from(clusters.places(idOf(part))));
     return new Viewport(camera).fitting(
       this.#coordinates(members), { ...fit, zoomRange: [least, Math.max(greatest, opening)] }).toJSON();
   }
 
   /** How many places a cluster has, and some of them. */
   members(part, options, limit) {
-    const found = this.#cluster(options).places(part);
+    const found = this.#cluster(options).places(idOf(part));
     return { count: found.length, rows: Array.from(found.slice(0, limit), (it) => this.row(it)) };
   }
 

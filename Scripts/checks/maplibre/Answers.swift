@@ -141,7 +141,7 @@ func writeClusters(to folder: String) throws -> [String: Any] {
   let levels = (0...8).map { level in
     index.clusters(in: world, level: level + 1).map { cluster -> [String: Any] in
       [
-        "place": cluster.id.place, "count": cluster.count, "sum": sums[cluster.id] ?? 0,
+        "place": cluster.id.firstPlace, "count": cluster.count, "sum": sums[cluster.id] ?? 0,
         "center": [cluster.coordinate.longitude, cluster.coordinate.latitude],
       ]
     }

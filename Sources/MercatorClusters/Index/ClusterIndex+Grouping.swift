@@ -5,7 +5,7 @@ extension ClusterIndex {
   ///
   ///     let index = ClusterIndex(of: shops.map(\.coordinate), groupedBy: { shops[$0].kind })
   ///     for cluster in index.clusters(in: viewport) {
-  ///       shops[cluster.id.place].kind   // the kind of all its members
+  ///       shops[cluster.id.firstPlace].kind   // the kind of all its members
   ///     }
   ///
   /// The clusters of a kind are the same as in an index of its places alone.

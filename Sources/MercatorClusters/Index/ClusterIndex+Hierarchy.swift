@@ -10,12 +10,12 @@ extension ClusterIndex {
 
   /// Returns the cluster that contains a place, or the place itself, at a map's zoom.
   ///
-  ///     index.cluster(holding: 17, atZoom: viewport.zoom)
+  ///     index.cluster(containing: 17, atZoom: viewport.zoom)
   ///
   /// *Edge cases*: nil if no valid place has this index.
   ///
   /// - Complexity: O(L) for L levels.
-  public func cluster(holding place: Int, atZoom zoom: Double) -> MapCluster? {
+  public func cluster(containing place: Int, atZoom zoom: Double) -> MapCluster? {
     guard nodeOfPlace.indices.contains(place), nodeOfPlace[place] != ClusterIndex.none
     else { return nil }
     let level = options.level(forZoom: zoom)

@@ -85,7 +85,7 @@ public struct ClusterIndex: Sendable {
   package func mapCluster(_ node: Int) -> MapCluster {
     let count = count(of: node)
     return MapCluster(
-      id: ClusterID(place: Int(founders[node]), count: count), coordinate: coordinates[node],
+      id: ClusterID(firstPlace: Int(founders[node]), count: count), coordinate: coordinates[node],
       weight: weights.isEmpty ? Double(count) : weights[node])
   }
 
@@ -95,12 +95,12 @@ public struct ClusterIndex: Sendable {
 
   /// Returns the node of an identifier; nil if there is none.
   func node(of id: ClusterID) -> Int? {
-    guard nodeOfPlace.indices.contains(id.place) else { return nil }
-    var node = nodeOfPlace[id.place]
+    guard nodeOfPlace.indices.contains(id.firstPlace) else { return nil }
+    var node = nodeOfPlace[id.firstPlace]
     while node != ClusterIndex.none {
       let count = count(of: Int(node))
       if count >= id.count {
-        return count == id.count && Int(founders[Int(node)]) == id.place ? Int(node) : nil
+        return count == id.count && Int(founders[Int(node)]) == id.firstPlace ? Int(node) : nil
       }
       node = parents[Int(node)]
     }

@@ -47,7 +47,7 @@ extension LiveClusters {
   /// Returns the cluster that contains a place, or the place itself, at a map's zoom.
   ///
   /// - Complexity: O(L) for L levels.
-  public func cluster(holding place: Int, atZoom zoom: Double) -> MapCluster? {
+  public func cluster(containing place: Int, atZoom zoom: Double) -> MapCluster? {
     guard let root = root(of: place) else { return nil }
     var record = root
     let step = options.levels.upperBound + 1 - options.level(forZoom: zoom)
@@ -63,7 +63,7 @@ extension LiveClusters {
   /// ``ClusterIndex/children(of:)``.
   public func children(of id: ClusterID) -> [MapCluster] {
     guard let record = record(of: id), table[record].first > 0,
-      var seed = root(of: id.place)
+      var seed = root(of: id.firstPlace)
     else { return [] }
     while table.kin[seed].up != record { seed = table.kin[seed].up }
     var members = LiveBuffer<LiveTurn>()
@@ -122,8 +122,8 @@ extension LiveClusters {
 
   private func cluster(_ record: UInt32) -> MapCluster {
     let entry = table.entry(of: record)
-    let id = ClusterID(place: Int(entry.founder), count: Int(entry.count))
-    let first = coordinates[id.place]
+    let id = ClusterID(firstPlace: Int(entry.founder), count: Int(entry.count))
+    let first = coordinates[id.firstPlace]
     let point = WorldPoint(x: entry.x, y: entry.y)
     return MapCluster(
       id: id, coordinate: id.count == 1 ? first : rule.coordinate(of: point, first: first),
@@ -138,7 +138,7 @@ extension LiveClusters {
 
   /// Returns the first record of an identifier's cluster, starting from the places.
   private func record(of id: ClusterID) -> UInt32? {
-    guard var record = root(of: id.place) else { return nil }
+    guard var record = root(of: id.firstPlace) else { return nil }
     while true {
       let count = Int(table.kin[record].count)
       if count >= id.count { return count == id.count ? record : nil }

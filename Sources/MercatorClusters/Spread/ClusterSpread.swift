@@ -41,7 +41,7 @@ package enum ClusterOpening: Equatable, Sendable {
 extension ClusterHierarchy {
   /// Returns the places of a cluster, each as a single place.
   package func members(of id: ClusterID) -> [MapCluster] {
-    places(of: id, limit: .max, offset: 0).compactMap { self[ClusterID(place: $0, count: 1)] }
+    places(of: id, limit: .max, offset: 0).compactMap { self[ClusterID(firstPlace: $0, count: 1)] }
   }
 
   /// Returns the effect of a tap on a cluster, for a map with a maximum zoom; nil for a single

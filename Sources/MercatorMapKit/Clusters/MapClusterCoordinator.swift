@@ -21,7 +21,7 @@
     private weak var map: MKMapView?
     private var markers: [ClusterID: MapClusterAnnotation] = [:]
     private var observation: ViewportObservation?
-    private var work: LatestWork<ShownClusters, View, ClusterDifference>?
+    private var work: LatestWork<VisibleClusters, View, ClusterDifference>?
 
     private var spread: Spread?
 
@@ -54,7 +54,7 @@
     public init(on map: MKMapView, _ clusters: Clusters, margin: Double = 40) {
       self.map = map
       self.clusters = clusters
-      work = LatestWork(ShownClusters(margin: margin)) { shown, view in
+      work = LatestWork(VisibleClusters(margin: margin)) { shown, view in
         shown.update(to: view.viewport, of: view.clusters)
       } finish: { [weak self] change in
         self?.finish(change)
@@ -83,7 +83,7 @@
       }
       let places = clusters.places(of: marker.cluster.id, limit: .max, offset: 0)
       let members = places.compactMap { place in
-        clusters[ClusterID(place: place, count: 1)]?.coordinate
+        clusters[ClusterID(firstPlace: place, count: 1)]?.coordinate
       }
       return map?.fit(members, options, animated: animated)
     }

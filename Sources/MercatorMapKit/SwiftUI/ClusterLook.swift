@@ -15,7 +15,7 @@
   /// The result of the last cluster search.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct ClusterSight: Sendable {
-    private var shown = ShownClusters()
+    private var shown = VisibleClusters()
     private var generation: Int?
 
     /// Returns the zoom level and the markers to show. The markers are nil if they are unchanged.

@@ -112,7 +112,7 @@
     /// - Complexity: O(n) for n members.
     public func members(of marker: MapClusterMarker<Place>) -> [Place] {
       guard let built, let cluster = current(marker) else { return [] }
-      return built.clusters.members(of: cluster.id).compactMap { built.place($0.id.place) }
+      return built.clusters.members(of: cluster.id).compactMap { built.place($0.id.firstPlace) }
     }
 
     /// Opens a marker, typically after a tap: zooms in until the cluster parts.

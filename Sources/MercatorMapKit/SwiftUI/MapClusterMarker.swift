@@ -17,13 +17,13 @@
     /// The identity of a marker: its first place and the number of its members.
     public struct ID: Hashable, Sendable {
       /// The identifier of the first member.
-      public var place: Place.ID
+      public var firstPlace: Place.ID
       /// The number of member places, which is 1 for a single place.
       public var count: Int
 
       /// Creates an identity from the first member and the number of members.
-      public init(place: Place.ID, count: Int) {
-        self.place = place
+      public init(firstPlace: Place.ID, count: Int) {
+        self.firstPlace = firstPlace
         self.count = count
       }
     }
@@ -41,7 +41,7 @@
     public let cluster: MapCluster
 
     init(_ cluster: MapCluster, first place: Place) {
-      id = ID(place: place.id, count: cluster.count)
+      id = ID(firstPlace: place.id, count: cluster.count)
       coordinate = CLLocationCoordinate2D(cluster.coordinate)
       self.place = cluster.isCluster ? nil : place
       self.cluster = cluster

@@ -16,7 +16,7 @@
 
     /// Returns the marker of a cluster or a single place.
     func marker(of cluster: MapCluster) -> MapClusterMarker<Place>? {
-      place(cluster.id.place).map { MapClusterMarker(cluster, first: $0) }
+      place(cluster.id.firstPlace).map { MapClusterMarker(cluster, first: $0) }
     }
   }
 

@@ -115,7 +115,7 @@
       let index = ClusterIndex(of: ranking?.map { places[$0] } ?? places, options: options)
       var circles: [Circle] = []
       for cluster in index.clusters(in: viewport, level: level) {
-        let first = ranking?[cluster.id.place] ?? cluster.id.place
+        let first = ranking?[cluster.id.firstPlace] ?? cluster.id.firstPlace
         projection.forEachPoint(of: cluster.coordinate, slack: 0) { point in
           var circle = Circle(
             point: point, first: first, count: cluster.count, radius: markers.radius)

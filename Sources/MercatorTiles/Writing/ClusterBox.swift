@@ -12,7 +12,7 @@
     private var east: Float
 
     init(_ place: Int, of index: ClusterIndex) {
-      let id = ClusterID(place: place, count: 1)
+      let id = ClusterID(firstPlace: place, count: 1)
       let coordinate = index[id]?.coordinate ?? GeoCoordinate(latitude: 0, longitude: 0)
       let longitude = Degrees.wrappedLongitude(coordinate.longitude)
       south = Self.down(coordinate.latitude)

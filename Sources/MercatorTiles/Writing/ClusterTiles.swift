@@ -141,7 +141,7 @@
       }
       var categories: Set<String> = []
       index.forEachNode(level: index.options.levels.upperBound + 1) { node in
-        if let own = category(index.mapCluster(node).id.place) { categories.insert(own) }
+        if let own = category(index.mapCluster(node).id.firstPlace) { categories.insert(own) }
       }
       aggregates.append(
         Aggregate(fields: categories.map { (prefix + $0, "Number") }) { id in
@@ -160,7 +160,7 @@
     public mutating func addShared(_ name: String, of value: @escaping (_ place: Int) -> String?) {
       aggregates.append(
         Aggregate(fields: [(name, "String")]) { id in
-          value(id.place).map { [(name, .string($0))] } ?? []
+          value(id.firstPlace).map { [(name, .string($0))] } ?? []
         })
     }
 
@@ -272,7 +272,7 @@
       let x = Degrees.wrappedLongitude(cluster.coordinate.longitude) / 360 + 0.5
       let y = MercatorOrdinate.y(latitude: cluster.coordinate.latitude)
       encoder.addPoint(
-        id: UInt64(cluster.id.place), x: position(x, rect.x), y: position(y, rect.y),
+        id: UInt64(cluster.id.firstPlace), x: position(x, rect.x), y: position(y, rect.y),
         tags: tags(of: cluster, boxes))
     }
 
@@ -282,7 +282,7 @@
       var tags: [Tag] = []
       if cluster.isCluster {
         tags.append(("cluster", .bool(true)))
-        tags.append(("cluster_id", .string("\(cluster.id.place)-\(cluster.id.count)")))
+        tags.append(("cluster_id", .string("\(cluster.id.firstPlace)-\(cluster.id.count)")))
         tags.append(("point_count", .uint(UInt64(cluster.count))))
         tags.append(("point_count_abbreviated", .string(Self.abbreviated(cluster.count))))
         if let level = index.expansionZoom(of: cluster.id) {

@@ -42,6 +42,6 @@ import Testing
       }
     }
     #expect(clusters > 100)
-    #expect(sums[ClusterID(place: -1, count: 2)] == nil)
+    #expect(sums[ClusterID(firstPlace: -1, count: 2)] == nil)
   }
 }

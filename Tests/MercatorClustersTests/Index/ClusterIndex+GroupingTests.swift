@@ -42,7 +42,7 @@ import Testing
         let expected = alone.flatMap { alone in
           alone.index.clusters(in: world, level: level).map { cluster in
             var cluster = cluster
-            cluster.id.place = alone.members[cluster.id.place]
+            cluster.id.firstPlace = alone.members[cluster.id.firstPlace]
             return cluster
           }
         }
@@ -50,7 +50,7 @@ import Testing
         #expect(found.count == expected.count && Set(found) == Set(expected))
         for cluster in found {
           let members = index.places(of: cluster.id)
-          #expect(members.count == cluster.count && members.first == cluster.id.place)
+          #expect(members.count == cluster.count && members.first == cluster.id.firstPlace)
           #expect(Set(members.map { own[$0] }).count == 1)
         }
       }
@@ -70,8 +70,8 @@ import Testing
     for place in places.indices {
       for zoom in 1...17 {
         #expect(
-          index.cluster(holding: place, atZoom: Double(zoom))
-            == plain.cluster(holding: place, atZoom: Double(zoom)))
+          index.cluster(containing: place, atZoom: Double(zoom))
+            == plain.cluster(containing: place, atZoom: Double(zoom)))
       }
     }
     #expect(parts == [0.75, 1])

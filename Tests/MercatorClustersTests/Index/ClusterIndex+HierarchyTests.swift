@@ -17,8 +17,8 @@ import Testing
   @Test func `thousands of places on one spot stay one cluster to the last level`() throws {
     let places = places()
     let index = ClusterIndex(of: places)
-    let spot = try #require(index.cluster(holding: 3_000, atZoom: 17))
-    #expect(spot.id == ClusterID(place: 500, count: 6_214))
+    let spot = try #require(index.cluster(containing: 3_000, atZoom: 17))
+    #expect(spot.id == ClusterID(firstPlace: 500, count: 6_214))
     #expect(spot.coordinate.distanceInMeters(to: places[500]) < 1e-3)
     #expect(index.expansionZoom(of: spot.id) == 18)
     #expect(index.children(of: spot.id).count == 6_214)
@@ -36,7 +36,7 @@ import Testing
       clusters += 1
       let members = index.places(of: cluster.id)
       #expect(members.count == cluster.count && Set(members).count == cluster.count)
-      #expect(members.min() == cluster.id.place)
+      #expect(members.min() == cluster.id.firstPlace)
       var paged: [Int] = []
       while true {
         let page = index.places(of: cluster.id, limit: 7, offset: paged.count)
@@ -56,11 +56,11 @@ import Testing
       for cluster in index.clusters(in: world, level: level) where cluster.isCluster {
         let parting = try #require(index.expansionZoom(of: cluster.id))
         #expect(parting > level)
-        #expect(index.cluster(holding: cluster.id.place, atZoom: Double(parting) - 0.01) == cluster)
+        #expect(index.cluster(containing: cluster.id.firstPlace, atZoom: Double(parting) - 0.01) == cluster)
         let parts = index.children(of: cluster.id)
         #expect(parts.reduce(0) { $0 + $1.count } == cluster.count && parts.count > 1)
         for part in parts {
-          #expect(index.cluster(holding: part.id.place, atZoom: Double(parting)) == part)
+          #expect(index.cluster(containing: part.id.firstPlace, atZoom: Double(parting)) == part)
         }
       }
     }

@@ -29,27 +29,27 @@ import Testing
     let index = ClusterIndex(of: places)
     let found = index.clusters(in: try world(), atZoom: 1.9)
     #expect(found.count == 1)
-    #expect(found.first?.id == ClusterID(place: 0, count: 2))
+    #expect(found.first?.id == ClusterID(firstPlace: 0, count: 2))
     #expect(((found.first?.coordinate.longitude ?? .nan) - 14).magnitude < 1e-13)
     #expect(index.clusters(in: try world(), atZoom: 2).map(\.place) == [0, 1])
-    #expect(index.expansionZoom(of: ClusterID(place: 0, count: 2)) == 2)
-    #expect(index.cluster(holding: 1, atZoom: 0)?.count == 2)
-    #expect(index.cluster(holding: 1, atZoom: 2)?.id == ClusterID(place: 1, count: 1))
+    #expect(index.expansionZoom(of: ClusterID(firstPlace: 0, count: 2)) == 2)
+    #expect(index.cluster(containing: 1, atZoom: 0)?.count == 2)
+    #expect(index.cluster(containing: 1, atZoom: 2)?.id == ClusterID(firstPlace: 1, count: 1))
   }
 
   @Test func `weights pull a cluster's middle and are summed`() throws {
     let places = [
       GeoCoordinate(latitude: 0, longitude: 0), GeoCoordinate(latitude: 0, longitude: 20),
     ]
-    let cluster = ClusterIndex(of: places, weights: [3, 1]).cluster(holding: 0, atZoom: 1)
+    let cluster = ClusterIndex(of: places, weights: [3, 1]).cluster(containing: 0, atZoom: 1)
     #expect(cluster?.weight == 4)
     #expect(((cluster?.coordinate.longitude ?? .nan) - 5).magnitude < 1e-12)
     for weights in [[0.0, 0], [-1, -3], [.nan, .infinity]] {
-      let cluster = ClusterIndex(of: places, weights: weights).cluster(holding: 1, atZoom: 1)
+      let cluster = ClusterIndex(of: places, weights: weights).cluster(containing: 1, atZoom: 1)
       #expect(cluster?.weight == 0 && cluster?.count == 2)
       #expect(cluster?.coordinate == places[0])
     }
-    let oneWeight = ClusterIndex(of: places, weights: [3]).cluster(holding: 1, atZoom: 1)
+    let oneWeight = ClusterIndex(of: places, weights: [3]).cluster(containing: 1, atZoom: 1)
     #expect(oneWeight?.weight == 4)
   }
 
@@ -65,11 +65,11 @@ import Testing
     options.arithmetic = arithmetic
     let weights = [weight, weight, weight]
     let cluster = try #require(
-      ClusterIndex(of: places, weights: weights, options: options).cluster(holding: 2, atZoom: 1))
+      ClusterIndex(of: places, weights: weights, options: options).cluster(containing: 2, atZoom: 1))
     #expect(cluster.count == 3 && cluster.weight == 3 * min(weight, 0x1p960))
     #expect((cluster.coordinate.longitude - 20).magnitude < 1e-5)
     let live = LiveClusters(of: places, weights: weights, options: options)
-    #expect(live.cluster(holding: 2, atZoom: 1) == cluster)
+    #expect(live.cluster(containing: 2, atZoom: 1) == cluster)
   }
 
   @Test(arguments: [0, .leastNonzeroMagnitude, .leastNormalMagnitude, 40, 1e308, .nan])
@@ -84,8 +84,8 @@ import Testing
     let index = ClusterIndex(of: places, options: options)
     let live = LiveClusters(of: places, options: options)
     let joinsAll = radius > 0
-    #expect(index.cluster(holding: 0, atZoom: 0)?.count == (joinsAll ? 3 : 2))
-    #expect(live.cluster(holding: 0, atZoom: 0) == index.cluster(holding: 0, atZoom: 0))
+    #expect(index.cluster(containing: 0, atZoom: 0)?.count == (joinsAll ? 3 : 2))
+    #expect(live.cluster(containing: 0, atZoom: 0) == index.cluster(containing: 0, atZoom: 0))
   }
 
   @Test func `places on both sides of 180° are one cluster, on 180°`() throws {
@@ -94,7 +94,7 @@ import Testing
       GeoCoordinate(latitude: -17, longitude: -179.9),
     ]
     let index = ClusterIndex(of: places)
-    let cluster = try #require(index.cluster(holding: 1, atZoom: 5))
+    let cluster = try #require(index.cluster(containing: 1, atZoom: 5))
     #expect(cluster.count == 2)
     #expect((cluster.coordinate.longitude.magnitude - 180).magnitude < 1e-12)
     #expect((cluster.coordinate.latitude + 17).magnitude < 1e-12)
@@ -108,7 +108,7 @@ import Testing
       size: ScreenSize(width: 300, height: 300))
     #expect(index.clusters(in: viewport) == [cluster])
     let flat = ClusterIndex(of: places, options: .supercluster())
-    #expect(flat.cluster(holding: 1, atZoom: 5)?.count == 1)
+    #expect(flat.cluster(containing: 1, atZoom: 5)?.count == 1)
   }
 
   @Test func `an index of none, one, equal or only invalid places has their clusters`() throws {
@@ -119,15 +119,15 @@ import Testing
       #expect(index.invalidCount == places.count)
       #expect(index.clusters(in: try world(), level: 3).isEmpty)
       #expect(index.clusters(in: try #require(TileID(z: 0, x: 0, y: 0))).isEmpty)
-      #expect(index.cluster(holding: 0, atZoom: 3) == nil)
+      #expect(index.cluster(containing: 0, atZoom: 3) == nil)
     }
     let spot = GeoCoordinate(latitude: 90, longitude: -180)
     let one = ClusterIndex(of: [nowhere, spot])
-    #expect(one.clusters(in: try world(), level: 0).map(\.id) == [ClusterID(place: 1, count: 1)])
+    #expect(one.clusters(in: try world(), level: 0).map(\.id) == [ClusterID(firstPlace: 1, count: 1)])
     #expect(one.clusters(in: try world(), level: 0).map(\.coordinate) == [spot])
 
     let same = ClusterIndex(of: [GeoCoordinate](repeating: spot, count: 500))
-    let id = ClusterID(place: 0, count: 500)
+    let id = ClusterID(firstPlace: 0, count: 500)
     #expect(same.clusterCount == 1)
     #expect(same.expansionZoom(of: id) == 18)
     #expect(same.places(of: id) == Array(0..<500))
@@ -153,10 +153,10 @@ import Testing
             size: ScreenSize(width: 100, height: 100)))
       }
     }
-    #expect(index[ClusterID(place: 0, count: 5)]?.count == 5)
-    #expect(index[ClusterID(place: 3, count: 1)]?.place == 3)
-    #expect(index.children(of: ClusterID(place: 3, count: 1)).isEmpty)
-    #expect(index.expansionZoom(of: ClusterID(place: 3, count: 1)) == nil)
+    #expect(index[ClusterID(firstPlace: 0, count: 5)]?.count == 5)
+    #expect(index[ClusterID(firstPlace: 3, count: 1)]?.place == 3)
+    #expect(index.children(of: ClusterID(firstPlace: 3, count: 1)).isEmpty)
+    #expect(index.expansionZoom(of: ClusterID(firstPlace: 3, count: 1)) == nil)
   }
 
   /// Random places and options; the referee has no index at all.
@@ -181,7 +181,7 @@ import Testing
         let found = index.clusters(in: world, level: options.levels.upperBound + 1 - step)
         #expect(found.count == expected.count, "round \(round)")
         for entry in expected {
-          let id = ClusterID(place: entry.members[0], count: entry.members.count)
+          let id = ClusterID(firstPlace: entry.members[0], count: entry.members.count)
           let ours = try #require(index[id], "round \(round): no \(entry)")
           #expect(found.contains(ours), "round \(round): \(ours) is not at the level")
           #expect(index.places(of: id).sorted() == entry.members)
@@ -231,7 +231,7 @@ import Testing
   @Test func `cluster ids are stable while the map pans, turns and zooms in a level`() throws {
     var generator = SeededGenerator(seed: 64)
     let index = ClusterIndex(of: generator.places(2_000, spread: 20))
-    let center = try #require(index.cluster(holding: 0, atZoom: 5)).coordinate
+    let center = try #require(index.cluster(containing: 0, atZoom: 5)).coordinate
     var names: [ClusterID: GeoCoordinate] = [:]
     for _ in 0..<100 {
       let viewport = MapViewport(

@@ -187,19 +187,19 @@ import Testing
     let place = GeoCoordinate(latitude: 1, longitude: 2)
     var inserted = LiveClusters()
     inserted.insert(place, weight: 3)
-    #expect(inserted[ClusterID(place: 0, count: 1)]?.weight == 3)
+    #expect(inserted[ClusterID(firstPlace: 0, count: 1)]?.weight == 3)
     var moved = LiveClusters(of: [GeoCoordinate(latitude: .nan, longitude: 0)], weights: [3])
     moved.move(0, to: place)
-    #expect(moved[ClusterID(place: 0, count: 1)]?.weight == 3)
+    #expect(moved[ClusterID(firstPlace: 0, count: 1)]?.weight == 3)
   }
 
   @Test func `unknown cluster ids have no members in live clusters`() {
     let live = LiveClusters(
       of: [GeoCoordinate](repeating: GeoCoordinate(latitude: 0, longitude: 0), count: 5))
     for count in [0, -1, 3, 6, .min, .max] {
-      let id = ClusterID(place: 0, count: count)
+      let id = ClusterID(firstPlace: 0, count: count)
       #expect(live.places(of: id, offset: 5).isEmpty && live.children(of: id).isEmpty)
     }
-    #expect(live.places(of: ClusterID(place: 0, count: 5), offset: 3) == [3, 4])
+    #expect(live.places(of: ClusterID(firstPlace: 0, count: 5), offset: 3) == [3, 4])
   }
 }

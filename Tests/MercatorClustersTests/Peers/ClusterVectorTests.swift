@@ -90,7 +90,7 @@ import Testing
     for row in vectors.clusters {
       comparison.begin("\(row.config) \(row.leaves)")
       let index = try index(row.config)
-      let id = ClusterID(place: row.leaves.min() ?? 0, count: row.leaves.count)
+      let id = ClusterID(firstPlace: row.leaves.min() ?? 0, count: row.leaves.count)
       comparison.check(Set(index.places(of: id)) == Set(row.leaves), "\(index.places(of: id))")
       let level = ClusterOptions.level(forZoom: row.expansionZoom, in: .tile512)
       comparison.check(

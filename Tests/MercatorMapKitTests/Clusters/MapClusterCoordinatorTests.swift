@@ -28,7 +28,7 @@ extension OnTheDouble {
 
     /// What a fresh look at the map would show.
     private func expected(_ map: MKMapView, _ index: ClusterIndex) -> Set<MapCluster> {
-      var shown = ShownClusters(margin: 40)
+      var shown = VisibleClusters(margin: 40)
       shown.update(to: map.viewport, of: index)
       return Set(shown.clusters)
     }

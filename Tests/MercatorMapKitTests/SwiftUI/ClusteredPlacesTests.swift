@@ -107,7 +107,7 @@ extension OnTheDouble {
       let shown = Set(host.markers.places.keys.compactMap { $0.last })
       let wanted = index.clusters(in: map.viewport, level: level).map { cluster in
         AnyHashable(
-          MapClusterMarker<Station>.ID(place: places[cluster.id.place].id, count: cluster.count))
+          MapClusterMarker<Station>.ID(firstPlace: places[cluster.id.firstPlace].id, count: cluster.count))
       }
       #expect(
         shown.isSuperset(of: wanted) && (wanted.isEmpty || !shown.isEmpty), "\(comment)",
@@ -316,7 +316,7 @@ extension OnTheDouble {
         let marker = try #require(clustered.markers.max { $0.count < $1.count })
         guard marker.isCluster else { break }
         let members = clustered.members(of: marker)
-        #expect(members.count == marker.count && members.contains { $0.id == marker.id.place })
+        #expect(members.count == marker.count && members.contains { $0.id == marker.id.firstPlace })
         clustered.open(marker) { _ in Issue.record("a cluster that parts is no list") }
         host.render()
         await clustered.untilCurrent()

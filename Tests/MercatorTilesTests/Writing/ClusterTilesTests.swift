@@ -80,7 +80,7 @@
         for level in 0...6 {
           let shown = try index.clusters(
             in: world, level: ClusterOptions.level(forZoom: level, in: tileSize))
-          var wanted = Dictionary(uniqueKeysWithValues: shown.map { ($0.id.place, $0) })
+          var wanted = Dictionary(uniqueKeysWithValues: shown.map { ($0.id.firstPlace, $0) })
           for (tile, feature, point, layer) in try features(archive, level: level) {
             let place = Int(try #require(feature.id))
             let found = wanted.removeValue(forKey: place)
@@ -111,7 +111,7 @@
       let members = index.places(of: cluster.id, limit: .max)
       #expect(number("number") == Double(members.reduce(0, +)))
       guard cluster.isCluster else {
-        #expect(layer.value("name", of: feature) == .string("place \(cluster.id.place)"))
+        #expect(layer.value("name", of: feature) == .string("place \(cluster.id.firstPlace)"))
         #expect(layer.value("cluster", of: feature) == nil)
         return
       }
@@ -200,7 +200,7 @@
             let place = Int(try #require(feature.id))
             func value(_ key: String) -> Double? { layer.value(key, of: feature)?.number }
             let count = layer.value("cluster", of: feature) == nil ? 1 : value("point_count") ?? 0
-            let members = index.places(of: ClusterID(place: place, count: Int(count)))
+            let members = index.places(of: ClusterID(firstPlace: place, count: Int(count)))
             #expect(members.count == Int(count))
             let numbers = members.compactMap(number)
             let sum = numbers.reduce(0, +)
@@ -222,7 +222,7 @@
           }
           sums.append(total)
         }
-        let all = index.places(of: try #require(index.cluster(holding: 0, atZoom: 0)).id)
+        let all = index.places(of: try #require(index.cluster(containing: 0, atZoom: 0)).id)
         #expect(sums.allSatisfy { ($0 - sums[0]).magnitude < 1e-9 } && all.count > 1)
       }
     }

@@ -42,8 +42,8 @@ struct ClusterFeatures {
       "point_count": .number(Double(cluster.count)),
       "point_count_abbreviated": .string(ClusterTiles.abbreviated(cluster.count)),
     ]
-    if let clusterBy, featureOfPlace.indices.contains(cluster.id.place) {
-      let first = places.features[featureOfPlace[cluster.id.place]]
+    if let clusterBy, featureOfPlace.indices.contains(cluster.id.firstPlace) {
+      let first = places.features[featureOfPlace[cluster.id.firstPlace]]
       if let kind = first.properties[clusterBy] {
         properties.merge([clusterBy: kind]) { own, _ in own }
       }

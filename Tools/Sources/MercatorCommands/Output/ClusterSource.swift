@@ -34,7 +34,7 @@ struct ClusterSource {
 
   /// Those of more places come first, then those of an earlier place.
   static func isBefore(_ first: MapCluster, _ second: MapCluster) -> Bool {
-    (second.count, first.id.place) < (first.count, second.id.place)
+    (second.count, first.id.firstPlace) < (first.count, second.id.firstPlace)
   }
 
   /// The zoom at which a cluster parts, as the convention counts it.
@@ -84,7 +84,7 @@ struct ClusterSource {
       ("count", .integer(cluster.count)),
       ("expansionZoom", expansionZoom(of: cluster).map { .integer($0) } ?? .null),
     ]
-      + (grouping.map { [("kind", $0.kinds[cluster.id.place].map { .string($0) } ?? .null)] } ?? [])
+      + (grouping.map { [("kind", $0.kinds[cluster.id.firstPlace].map { .string($0) } ?? .null)] } ?? [])
   }
 }
 

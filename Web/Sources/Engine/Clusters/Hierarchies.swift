@@ -3,7 +3,7 @@ import MercatorClusters
 
 extension Results {
   static func put(_ cluster: MapCluster) {
-    put(cluster.id.place)
+    put(cluster.id.firstPlace)
     put(cluster.id.count)
     put(cluster.coordinate)
     put(cluster.weight)
@@ -27,7 +27,7 @@ extension Arguments {
 
   private mutating func clusterID() -> ClusterID {
     let place = integer()
-    return ClusterID(place: place, count: integer())
+    return ClusterID(firstPlace: place, count: integer())
   }
 
   // What every kind of clusters answers; the first argument is which.
@@ -43,7 +43,7 @@ extension Arguments {
   /// A place's index, a zoom → the cluster.
   mutating func cluster(of clusters: some ClusterHierarchy) -> Int32 {
     let place = integer()
-    guard let cluster = clusters.cluster(holding: place, atZoom: number()) else {
+    guard let cluster = clusters.cluster(containing: place, atZoom: number()) else {
       return Answer.nothing
     }
     Results.put(cluster)

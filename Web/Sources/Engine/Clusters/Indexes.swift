@@ -33,8 +33,8 @@ public func clusterIndexInView() -> Int32 {
   return input.clusters(of: input.clusterIndex())
 }
 
-@_cdecl("mercator_cluster_index_holding")
-public func clusterIndexHolding() -> Int32 {
+@_cdecl("mercator_cluster_index_containing")
+public func clusterIndexContaining() -> Int32 {
   var input = Arguments()
   return input.cluster(of: input.clusterIndex())
 }

@@ -29,8 +29,8 @@ public func liveInView() -> Int32 {
   return input.clusters(of: input.live().value)
 }
 
-@_cdecl("mercator_live_holding")
-public func liveHolding() -> Int32 {
+@_cdecl("mercator_live_containing")
+public func liveContaining() -> Int32 {
   var input = Arguments()
   return input.cluster(of: input.live().value)
 }

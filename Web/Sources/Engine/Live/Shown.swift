@@ -8,7 +8,7 @@ import MercatorClusters
 public func shownClusters() -> Int32 {
   var input = Arguments()
   let (area, margin) = (input.area(), input.number())
-  return Holding.answer(ShownClusters(of: area, margin: margin, hysteresis: input.number()))
+  return Holding.answer(VisibleClusters(of: area, margin: margin, hysteresis: input.number()))
 }
 
 extension ClusterDifference {
@@ -32,7 +32,7 @@ extension ClusterDifference {
 @_cdecl("mercator_shown_update")
 public func shownUpdate() -> Int32 {
   var input = Arguments()
-  let (shown, viewport, isLive) = (input.held(ShownClusters.self), input.viewport(), input.flag())
+  let (shown, viewport, isLive) = (input.held(VisibleClusters.self), input.viewport(), input.flag())
   let change =
     isLive
     ? shown.value.update(to: viewport, of: input.live().value)
@@ -45,6 +45,6 @@ public func shownUpdate() -> Int32 {
 @_cdecl("mercator_shown_now")
 public func shownNow() -> Int32 {
   var input = Arguments()
-  Results.put(input.held(ShownClusters.self).value.clusters)
+  Results.put(input.held(VisibleClusters.self).value.clusters)
   return Results.count
 }

@@ -3,7 +3,7 @@ import MercatorClusters
 import TestSupport
 import Testing
 
-@Suite struct ShownClustersTests {
+@Suite struct VisibleClustersTests {
   private let phone = ScreenSize(width: 390, height: 844)
 
   private func camera(_ zoom: Double, _ center: GeoCoordinate) -> MapViewport {
@@ -35,7 +35,7 @@ import Testing
     ]
     let index = ClusterIndex(of: places)
     let middle = GeoCoordinate(latitude: 0, longitude: 14)
-    var shown = ShownClusters()
+    var shown = VisibleClusters()
     #expect(shown.level == nil && shown.clusters.isEmpty)
     #expect(shown.update(to: camera(1.9, middle), of: index).appeared.map(\.count) == [2])
     // A whole zoom must be passed by 0.05 in both directions.
@@ -44,7 +44,7 @@ import Testing
     }
     let parted = shown.update(to: camera(2.06, middle), of: index)
     #expect(shown.level == 2 && Set(parted.split.map(\.to.place)) == [0, 1])
-    #expect(parted.split.allSatisfy { $0.from.id == ClusterID(place: 0, count: 2) })
+    #expect(parted.split.allSatisfy { $0.from.id == ClusterID(firstPlace: 0, count: 2) })
     for zoom in [1.99, 2.01, 1.96] {
       #expect(shown.update(to: camera(zoom, middle), of: index).isEmpty, "\(zoom)")
     }
@@ -64,7 +64,7 @@ import Testing
     }
     let index = ClusterIndex(of: places, options: ClusterOptions(radius: 0))
     for area in [ViewportArea.wholeView, .freeArea] {
-      var shown = ShownClusters(of: area, margin: 40)
+      var shown = VisibleClusters(of: area, margin: 40)
       shown.update(to: viewport, of: index)
       let rect =
         area == .wholeView
@@ -75,7 +75,7 @@ import Testing
           && point.y >= rect.y - 40 && point.y <= rect.y + rect.height + 40
       }
       #expect(expected.count > 10 && shown.clusters.count == expected.count)
-      var bare = ShownClusters(of: area, margin: .nan)
+      var bare = VisibleClusters(of: area, margin: .nan)
       bare.update(to: viewport, of: index)
       #expect(bare.margin == 0 && bare.clusters.count < expected.count)
       #expect(Set(bare.clusters) == Set(index.clusters(in: viewport, of: area)))
@@ -93,7 +93,7 @@ import Testing
             latitude: middle.latitude + generator.double(in: -3...3),
             longitude: Degrees.wrappedLongitude(179.9 + generator.double(in: -3...3)))
         })
-      var shown = ShownClusters(margin: 20)
+      var shown = VisibleClusters(margin: 20)
       var viewport = camera(6, middle)
       for _ in 0..<12 {
         switch generator.int(in: 0...3) {

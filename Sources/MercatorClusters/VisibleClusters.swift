@@ -2,7 +2,7 @@ public import Mercator
 
 /// The clusters shown on a map, kept up to date with its camera and its places.
 ///
-///     var shown = ShownClusters()
+///     var shown = VisibleClusters()
 ///     let change = shown.update(to: viewport, of: index)
 ///     map.remove(change.removed)
 ///     map.add(change.added)
@@ -17,7 +17,7 @@ public import Mercator
 /// It keeps the last clusters passed to it. For ``LiveClusters`` they are a copy, so the first
 /// change of a place after an update must copy their tables. Make many changes between two updates,
 /// not one.
-public struct ShownClusters: Sendable {
+public struct VisibleClusters: Sendable {
   /// The clusters and single places to show, in unspecified order.
   public private(set) var clusters: [MapCluster] = []
   /// The level of the clusters; nil before the first update.
@@ -64,7 +64,7 @@ public struct ShownClusters: Sendable {
     _ = next.update(zoom: viewport.zoom)
     let now = clusters.clusters(in: viewport.grown(by: margin), of: area, level: next.level)
     let newHolder: @Sendable (Int, Double) -> MapCluster? = {
-      clusters.cluster(holding: $0, atZoom: $1)
+      clusters.cluster(containing: $0, atZoom: $1)
     }
     let oldHolder = holder ?? newHolder
     let (oldZoom, newZoom) = (Double(levelTracker?.level ?? next.level), Double(next.level))
