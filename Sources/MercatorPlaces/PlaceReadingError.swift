@@ -19,10 +19,10 @@ public struct PlaceReadingError: Error, Hashable, Sendable {
   /// What would be right.
   public var remedy: String
   /// What a reader could be told so that it gets past the fault; nil if there is nothing.
-  public var wayOut: WayOut?
+  public var recoveryOption: RecoveryOption?
 
   /// Ways to read a file that has a fault.
-  public enum WayOut: Hashable, Sendable {
+  public enum RecoveryOption: Hashable, Sendable {
     /// ``PlaceReader/skipsBadFeatures``.
     case skippingBadFeatures
     /// ``PlaceReader/columns``.
@@ -32,20 +32,20 @@ public struct PlaceReadingError: Error, Hashable, Sendable {
   /// An error of exactly these parts.
   public init(
     file: String, position: Position, value: String? = nil, problem: String, remedy: String,
-    wayOut: WayOut? = nil
+    recoveryOption: RecoveryOption? = nil
   ) {
     self.file = file
     self.position = position
     self.value = value
     self.problem = problem
     self.remedy = remedy
-    self.wayOut = wayOut
+    self.recoveryOption = recoveryOption
   }
 
   /// The same, of a feature that could be skipped.
   var skippable: PlaceReadingError {
     var error = self
-    error.wayOut = wayOut ?? .skippingBadFeatures
+    error.recoveryOption = recoveryOption ?? .skippingBadFeatures
     return error
   }
 

@@ -14,7 +14,7 @@
       var picture = MapPicture(viewport, basemap: nil)
       picture.attributions = [credit]
       picture.showsInsets = true
-      picture.style.shade.opacity = 0
+      picture.style.insetOverlay.opacity = 0
       picture.style.placeRim.opacity = 0
       return picture
     }

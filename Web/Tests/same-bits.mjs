@@ -300,9 +300,9 @@ function fit(viewport, places, inputs, digest) {
   digest.attempt(() => digest.viewport(viewport.fitting(fitted, { padding, extentFactor: 1.15 })));
   digest.attempt(() => {
     const least = inputs.whole(0, 14);
-    const byWholeLevels = inputs.once(2);
+    const zoomsByWholeLevels = inputs.once(2);
     const { viewport: found, places: count } = viewport.including(least, places, {
-      padding: leavingRoom(padding, viewport.freeArea), byWholeLevels,
+      padding: leavingRoom(padding, viewport.freeArea), zoomsByWholeLevels,
       allowsZoomingIn: inputs.once(2),
     });
     digest.viewport(found);

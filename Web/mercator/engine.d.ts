@@ -122,7 +122,7 @@ export interface FitOptions {
   area?: FitArea;
 }
 export interface InclusionOptions {
-  padding?: SomeInsets; area?: FitArea; zoomRange?: [number, number]; byWholeLevels?: boolean;
+  padding?: SomeInsets; area?: FitArea; zoomRange?: [number, number]; zoomsByWholeLevels?: boolean;
   allowsZoomingIn?: boolean;
 }
 export interface FitReport {

@@ -787,7 +787,7 @@ const FIT = {
   heading: 'current', area: 'freeArea',
 };
 const INCLUSION = {
-  padding: 0, area: 'freeArea', zoomRange: ZOOMS, byWholeLevels: false, allowsZoomingIn: false,
+  padding: 0, area: 'freeArea', zoomRange: ZOOMS, zoomsByWholeLevels: false, allowsZoomingIn: false,
 };
 
 function fitOptions(given = {}) {
@@ -801,10 +801,10 @@ function fitOptions(given = {}) {
 }
 
 function inclusionOptions(given = {}) {
-  const { padding, area: of, zoomRange, byWholeLevels, allowsZoomingIn } = taken(given, INCLUSION);
+  const { padding, area: of, zoomRange, zoomsByWholeLevels, allowsZoomingIn } = taken(given, INCLUSION);
   return [
     ...insets(padding, 'padding'), ...fitArea(of), ...range(zoomRange, 'zoom range'),
-    flag(byWholeLevels, 'byWholeLevels'), flag(allowsZoomingIn, 'allowsZoomingIn'),
+    flag(zoomsByWholeLevels, 'zoomsByWholeLevels'), flag(allowsZoomingIn, 'allowsZoomingIn'),
   ];
 }
 

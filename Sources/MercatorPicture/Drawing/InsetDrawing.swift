@@ -1,7 +1,7 @@
 #if Pictures
   import Mercator
 
-  /// The shade over the area of the insets, and the frame around the free area.
+  /// The overlay of the insets, and the frame around the free area.
   struct InsetDrawing {
     let style: PictureStyle
     let projection: PictureProjection
@@ -15,7 +15,7 @@
       var frame = PicturePath()
       frame.rect(free)
       return [
-        .fill(covered, .solid(style.shade), isEvenOdd: true),
+        .fill(covered, .solid(style.insetOverlay), isEvenOdd: true),
         .stroke(
           frame, style.placeRim.faded(0.9),
           PictureStroke(width: 1, dashes: [5, 4], isRound: false)),

@@ -112,7 +112,7 @@
         "cityName": \.cityName, "halo": \.halo, "place": \.place, "placeRim": \.placeRim,
         "placeName": \.placeName, "placeHalo": \.placeHalo, "line": \.line,
         "lineCasing": \.lineCasing, "area": \.area, "sky": \.sky, "haze": \.haze, "ink": \.ink,
-        "plate": \.plate, "shade": \.shade,
+        "plate": \.plate, "insetOverlay": \.insetOverlay,
       ]
     }
 

@@ -85,8 +85,8 @@
     public var ink: PictureColor
     /// The background of scale bar and attribution.
     public var plate: PictureColor
-    /// The shade over the area of the insets.
-    public var shade: PictureColor
+    /// The colour drawn over the area of the insets.
+    public var insetOverlay: PictureColor
     /// The colours of categories and files, in this order.
     public var palette: [PictureColor]
     /// The colours from few to many, and from low to high.
@@ -127,7 +127,7 @@
       placeName: .hex(0x1F2630), placeHalo: .hex(0xFFFFFF, 0.92), line: .hex(0x2F6FDE),
       lineCasing: .hex(0xFFFFFF, 0.9), area: .hex(0x2F6FDE, 0.2), sky: .hex(0xBFDCEE),
       haze: .hex(0xEEF4F7), ink: .hex(0x37424C), plate: .hex(0xFFFFFF, 0.72),
-      shade: .hex(0x1B2733, 0.38),
+      insetOverlay: .hex(0x1B2733, 0.38),
       palette: [
         .hex(0xD6453D), .hex(0x2F6FDE), .hex(0x2B9A58), .hex(0xE08A1E), .hex(0x8A4BC4),
         .hex(0x0F9AAA), .hex(0xC93F8C), .hex(0x7A6748),
@@ -151,7 +151,7 @@
       placeName: .hex(0xF2F6F9), placeHalo: .hex(0x111A22, 0.92), line: .hex(0x6AA8FF),
       lineCasing: .hex(0x0E161D, 0.85), area: .hex(0x6AA8FF, 0.22), sky: .hex(0x0E1A26),
       haze: .hex(0x1D2C39), ink: .hex(0xC9D3DC), plate: .hex(0x10181F, 0.72),
-      shade: .hex(0x000000, 0.5),
+      insetOverlay: .hex(0x000000, 0.5),
       palette: [
         .hex(0xFF6B5B), .hex(0x6AA8FF), .hex(0x4CC38A), .hex(0xF5B04C), .hex(0xB98AF0),
         .hex(0x4FD1DE), .hex(0xF07FBF), .hex(0xC9B48F),

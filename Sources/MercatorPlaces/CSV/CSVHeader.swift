@@ -119,7 +119,7 @@ struct CSVHeader {
     }
     return PlaceReadingError(
       file: file, position: .row(line: row.line, field: nil), value: found, problem: problem,
-      remedy: remedy, wayOut: numbers >= 2 ? nil : .namingColumns)
+      remedy: remedy, recoveryOption: numbers >= 2 ? nil : .namingColumns)
   }
 
   /// Columns of UTM, Gauß and Krüger, the British and the Dutch grids.

@@ -5,7 +5,7 @@ struct ContentFault: Error {
   var value: String?
   var problem: String
   var remedy: String
-  var wayOut: PlaceReadingError.WayOut?
+  var recoveryOption: PlaceReadingError.RecoveryOption?
 
   /// The fault seen from the object or array that holds `member`, written `name` or `[index]`.
   func inside(_ member: String) -> ContentFault {
@@ -23,7 +23,7 @@ struct ContentFault: Error {
   func error(in file: String, line: Int? = nil) -> PlaceReadingError {
     PlaceReadingError(
       file: file, position: .member(path, line: line), value: value, problem: problem,
-      remedy: remedy, wayOut: wayOut)
+      remedy: remedy, recoveryOption: recoveryOption)
   }
 
   /// A value of the wrong kind.

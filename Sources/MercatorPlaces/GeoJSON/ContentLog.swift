@@ -74,7 +74,7 @@ struct ContentLog {
         places.skipped.append(
           PlaceReadingError(
             file: file, position: position(fault.path), value: fault.value,
-            problem: fault.problem, remedy: fault.remedy, wayOut: .skippingBadFeatures))
+            problem: fault.problem, remedy: fault.remedy, recoveryOption: .skippingBadFeatures))
       case .note(let path, let message):
         places.notes.add(
           PlaceReadingNote(file: file, position: position(path), message: message))

@@ -62,11 +62,11 @@ extension GeoFeature {
     let list = names.joined(separator: ", ").quotedExcerpt
     if let rivalry = PositionFields.rivalry(in: names) {
       return ContentFault(
-        value: list, problem: rivalry.problem, remedy: rivalry.remedy, wayOut: .namingColumns)
+        value: list, problem: rivalry.problem, remedy: rivalry.remedy, recoveryOption: .namingColumns)
     }
     return ContentFault(
       value: list, problem: "the object has no latitude and longitude: \(list)",
       remedy: "call them latitude and longitude, or say which members they are",
-      wayOut: .namingColumns)
+      recoveryOption: .namingColumns)
   }
 }

@@ -97,7 +97,7 @@ struct GeoJSONDocument {
     } catch {
       let path = path()
       var fault = path.isEmpty ? error : error.inside(path)
-      fault.wayOut = fault.wayOut ?? .skippingBadFeatures
+      fault.recoveryOption = fault.recoveryOption ?? .skippingBadFeatures
       guard source.skipsBadFeatures else { throw fault }
       places.skipped.append(fault.error(in: source.file, line: line))
     }

@@ -44,7 +44,7 @@ import Testing
     #expect {
       try places(table)
     } throws: {
-      ($0 as? PlaceReadingError)?.wayOut == .namingColumns
+      ($0 as? PlaceReadingError)?.recoveryOption == .namingColumns
         && "\($0)".contains("2 columns have positions: from and to")
     }
   }

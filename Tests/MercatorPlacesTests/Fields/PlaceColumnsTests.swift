@@ -45,7 +45,7 @@ import Testing
       _ = try PlaceReader().read("a,b\n1,2\n".utf8, file: "t.csv")
       Issue.record("it was read")
     } catch {
-      #expect(error.wayOut == .namingColumns)
+      #expect(error.recoveryOption == .namingColumns)
     }
   }
 }

@@ -91,7 +91,7 @@ import Testing
       Issue.record("\(text) was read")
     } catch let error as PlaceReadingError {
       #expect(error.description.contains(message), "\(error)")
-      #expect(error.wayOut == .skippingBadFeatures)
+      #expect(error.recoveryOption == .skippingBadFeatures)
     }
     let rest = try coordinates(text, skipsBad: true)
     #expect(rest.skipped.count == 1)

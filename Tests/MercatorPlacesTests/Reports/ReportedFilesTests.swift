@@ -12,7 +12,7 @@ import Testing
     #expect(error.position == .character(line: 4, column: 1))
     error.expect(
       in: "gpx-vertex-without-position.gpx", at: "line 4, column 1", ["trkpt", "lat"])
-    #expect(error.wayOut == .skippingBadFeatures)
+    #expect(error.recoveryOption == .skippingBadFeatures)
   }
 
   @Test func `gpx-vertex-without-position: skipping keeps the two others`() throws {
@@ -35,7 +35,7 @@ import Testing
     #expect(error.position == .character(line: 3, column: 34))
     #expect(error.problem.contains("\"& Bike"))
     #expect(error.remedy.contains("&amp;"))
-    #expect(error.wayOut == .skippingBadFeatures)
+    #expect(error.recoveryOption == .skippingBadFeatures)
   }
 
   @Test func `gpx-ampersand: skipping keeps the position, and the name as written`() throws {
@@ -68,7 +68,7 @@ import Testing
     let error = try #require(fault("nan-property.geojson"))
     #expect(error.position == .character(line: 2, column: 50))
     error.expect(in: "nan-property.geojson", at: "line 2, column 50", ["\"NaN\"", "JSON"])
-    #expect(error.wayOut == .skippingBadFeatures)
+    #expect(error.recoveryOption == .skippingBadFeatures)
   }
 
   @Test func `nan-property: skipping loses the value alone`() throws {
@@ -149,7 +149,7 @@ import Testing
   @Test func `null-in-collection: a null geometry is an error by RFC 7946`() throws {
     let error = try #require(fault("null-in-collection.geojson"))
     #expect(error.position == .member(path: "geometries[1]"))
-    #expect(error.wayOut == .skippingBadFeatures)
+    #expect(error.recoveryOption == .skippingBadFeatures)
   }
 
   @Test func `null-in-collection: skipping keeps the points beside the null`() throws {
@@ -180,7 +180,7 @@ import Testing
     expectWords(
       [error.problem],
       [["client_latitude, client_longitude", "server_latitude, server_longitude"]])
-    #expect(error.wayOut == .namingColumns)
+    #expect(error.recoveryOption == .namingColumns)
     let columns = PlaceColumns(latitude: "server_latitude", longitude: "server_longitude")
     let places = try PlaceReader(columns: columns).read(report("two-pairs.csv"), file: "t.csv")
     #expect(places.coordinates == [place(52.5, 13.4), place(48.1, 11.6)])

@@ -26,7 +26,7 @@ extension PlaceCollection {
         file: file, position: .member(path: "\(place), \(name)"), value: value.short,
         problem: "\(value.short) is not a number",
         remedy: "--sum, --mean, --minimum and --maximum are of numbers",
-        wayOut: .skippingBadFeatures)
+        recoveryOption: .skippingBadFeatures)
       guard skipsBadFeatures else { throw error }
       skipped.append(error)
     }

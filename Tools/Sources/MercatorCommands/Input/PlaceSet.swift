@@ -218,7 +218,7 @@ extension CommandFailure {
     let start = place.isEmpty ? error.file : "\(error.file): \(place)"
     let problem = "\(start): \(error.problem)".map { $0.isNewline ? " " : $0 }
     let option =
-      switch error.wayOut {
+      switch error.recoveryOption {
       case .skippingBadFeatures where error.remedy.hasSuffix("?"):
         " If not, leave out what is bad with --skip-bad"
       case .skippingBadFeatures: ", or leave out what is bad with --skip-bad"

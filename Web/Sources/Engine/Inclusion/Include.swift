@@ -5,9 +5,9 @@ extension Arguments {
   mutating func inclusionOptions() -> InclusionOptions {
     let (padding, area) = (insets(), fitArea())
     let zooms = range(default: FitOptions.defaultZoomRange)
-    let byWholeLevels = flag()
+    let zoomsByWholeLevels = flag()
     return InclusionOptions(
-      padding: padding, area: area, zoomRange: zooms, zoomsByWholeLevels: byWholeLevels,
+      padding: padding, area: area, zoomRange: zooms, zoomsByWholeLevels: zoomsByWholeLevels,
       allowsZoomingIn: flag())
   }
 }
