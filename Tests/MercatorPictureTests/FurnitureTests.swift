@@ -30,10 +30,10 @@
       picture.viewport.insets = ScreenInsets(bottom: 40)
       // On a phone the sheet would cover it.
       var sheet = PictureSheet(size: ScreenSize(width: 320, height: 320))
-      sheet.items = [.phone(picture, PhoneFrame(), at: ScreenPoint(x: 10, y: 10), scale: 1)]
+      sheet.elements = [.phone(picture, PhoneFrame(), at: ScreenPoint(x: 10, y: 10), scale: 1)]
       let phone = try PNGPixels(sheet.png())
       picture.showsAttribution = false
-      sheet.items = [.phone(picture, PhoneFrame(), at: ScreenPoint(x: 10, y: 10), scale: 1)]
+      sheet.elements = [.phone(picture, PhoneFrame(), at: ScreenPoint(x: 10, y: 10), scale: 1)]
       let bare = try PNGPixels(sheet.png())
       let rows = (0..<320).filter { y in
         (0..<320).contains { phone.pixels[y * 320 + $0] != bare.pixels[y * 320 + $0] }

@@ -76,7 +76,7 @@
       picture.underlay = Checkers()
       #expect(try Files(picture) == Files(picture))
       var sheet = PictureSheet(size: ScreenSize(width: 300, height: 200))
-      sheet.items = [.picture(picture, at: ScreenPoint(x: 10, y: 10), scale: 0.5)]
+      sheet.elements = [.picture(picture, at: ScreenPoint(x: 10, y: 10), scale: 0.5)]
       #expect(try sheet.svg() == sheet.svg())
       #expect(try sheet.pdf() == sheet.pdf())
       let text = String(decoding: try picture.pdf(), as: UTF8.self)
@@ -114,7 +114,7 @@
         var picture = picture(named: "A")
         size.set(&picture.style, value)
         var sheet = PictureSheet(size: ScreenSize(width: 300, height: 200))
-        sheet.items = [.picture(picture, at: ScreenPoint(x: 10, y: 10), scale: 0.5)]
+        sheet.elements = [.picture(picture, at: ScreenPoint(x: 10, y: 10), scale: 0.5)]
         for format in DrawnFormat.allCases {
           for subject in [HostileSubject.picture(picture), .sheet(sheet)] {
             do throws(PictureError) {
@@ -339,22 +339,22 @@
           x: number(50, wildOnceIn: 6), y: number(50, wildOnceIn: 6))
         let scale = number(0.5, wildOnceIn: 6)
         switch generator.int(in: 0...3) {
-        case 0: sheet.items.append(.picture(picture(), at: point, scale: scale))
+        case 0: sheet.elements.append(.picture(picture(), at: point, scale: scale))
         case 1:
           let frame = PhoneFrame(title: text(), subtitle: text(), rows: [text(), text()])
-          sheet.items.append(.phone(picture(), frame, at: point, scale: scale))
+          sheet.elements.append(.phone(picture(), frame, at: point, scale: scale))
         case 2:
-          sheet.items.append(
+          sheet.elements.append(
             .image(
               width: generator.element(of: [-1, 0, 2, 3, .max]),
               pixels: [UInt8](repeating: 99, count: generator.int(in: 0...24)), at: point,
               scale: scale))
         default:
           let weight = generator.element(of: [-1, 0, 400, 700, .max, .min, 1_000_000])
-          sheet.items.append(
+          sheet.elements.append(
             .text(
               text(), at: point,
-              SheetText(size: number(20), weight: weight, color: color())))
+              SheetTextStyle(size: number(20), weight: weight, color: color())))
         }
       }
       return sheet

@@ -235,7 +235,7 @@ export class Viewport {
 }
 
 /** What is given back by `dispose()`, by `using`, or in the end by the garbage collector. */
-interface Held { dispose(): void; [Symbol.dispose](): void }
+interface Disposable { dispose(): void; [Symbol.dispose](): void }
 
 export interface Velocity { x: number; y: number; zoom: number; heading: number; pitch: number }
 export type Timing =
@@ -243,7 +243,7 @@ export type Timing =
   | [number, number, number, number] | { spring: number };
 
 /** A camera in motion: every frame is a function of time. */
-interface Motion extends Held {
+interface Motion extends Disposable {
   readonly seconds: number; readonly start: Viewport; readonly end: Viewport;
   /** After a part of the time, 0…1. */
   viewport(progress: number): Viewport;
@@ -306,7 +306,7 @@ export class GestureTracker {
   zoomDrag(points: number, around: Point, seconds: number): Viewport;
   follow(running: Viewport, seconds: number): Viewport;
 }
-export interface GestureTracker extends Held {}
+export interface GestureTracker extends Disposable {}
 
 export interface ClusterID { firstPlace: number; count: number }
 export interface Cluster { id: ClusterID; count: number; coordinate: Coordinate; weight: number }
@@ -318,7 +318,7 @@ export interface ClusterOptions {
   radius?: number; extent?: number; minimumPoints?: number; levels?: [number, number];
   arithmetic?: 'seamless' | 'supercluster'; weights?: Iterable<number>;
 }
-interface Clusters extends Held {
+interface Clusters extends Disposable {
   readonly placeCount: number;
   /** At the level of its zoom, or another one: a whole number, 0 or more. */
   inView(viewport: Viewport, options?: { area?: Area; level?: number }): Cluster[];
@@ -362,7 +362,7 @@ export class VisibleClusters {
   readonly clusters: Cluster[];
   update(viewport: Viewport, clusters: ClusterIndex | LiveClusters): ClusterChange;
 }
-export interface VisibleClusters extends Held {}
+export interface VisibleClusters extends Disposable {}
 /** Places by where they are. */
 export class PlaceIndex {
   constructor(places: Places);
@@ -371,7 +371,7 @@ export class PlaceIndex {
   nearest(count: number, to: Coordinate, options?: { within?: number }): number[];
   within(meters: number, of: Coordinate): number[];
 }
-export interface PlaceIndex extends Held {}
+export interface PlaceIndex extends Disposable {}
 
 export type Layer =
   | 'land' | 'lakes' | 'coasts' | 'borders' | 'disputedBorders' | 'disputedLines' | 'provinces'
@@ -394,4 +394,4 @@ export class Basemap {
     cities: { size: number; isCapital: boolean; place: Point; name: string }[];
   };
 }
-export interface Basemap extends Held {}
+export interface Basemap extends Disposable {}

@@ -512,7 +512,7 @@ function release(held) {
 }
 
 /** What has to be given back: by `dispose()`, `using`, or in the end by the garbage collector. */
-class Held {
+class Disposable {
   #held;
 
   constructor(handle) {
@@ -542,7 +542,7 @@ class Held {
 
 const handle = (value, ...rest) => made(value, ...rest)[HANDLE];
 if (Symbol.dispose) {
-  Object.defineProperty(Held.prototype, Symbol.dispose, { value: Held.prototype.dispose });
+  Object.defineProperty(Disposable.prototype, Symbol.dispose, { value: Disposable.prototype.dispose });
 }
 
 // --- Regions and the world ----------------------------------------------------------------------
@@ -1103,7 +1103,7 @@ export function describeTile(tile) {
 
 // --- Motions ------------------------------------------------------------------------------------
 
-class Motion extends Held {
+class Motion extends Disposable {
   #told;
 
   #tell() {
@@ -1259,7 +1259,7 @@ const SETTINGS = {
 };
 
 /** The camera under touches: the ground under each of them stays there. */
-export class GestureTracker extends Held {
+export class GestureTracker extends Disposable {
   constructor(viewport, options = {}) {
     const { velocity: carried, settings, limits: held } =
       taken(options, { velocity: {}, settings: {}, limits: undefined });
@@ -1330,7 +1330,7 @@ function clusterID(id) {
   return numbersOf({ firstPlace, count }, WHOLE);
 }
 
-class Clusters extends Held {
+class Clusters extends Disposable {
   #name;
 
   constructor(name, places, options) {
@@ -1410,7 +1410,7 @@ export class LiveClusters extends Clusters {
 }
 
 /** The clusters on a map, and how they change as it moves. */
-export class VisibleClusters extends Held {
+export class VisibleClusters extends Disposable {
   constructor(options = {}) {
     const { area: of, margin, hysteresis } = taken(options, { area: 'wholeView', margin: 0, hysteresis: 0.05 });
     super(call('shown_clusters', [area(of), ...numbersOf({ margin, hysteresis }, LENGTH)])[0]);
@@ -1438,7 +1438,7 @@ export class VisibleClusters extends Held {
 }
 
 /** Places by where they are. */
-export class PlaceIndex extends Held {
+export class PlaceIndex extends Disposable {
   constructor(places) { super(call('index', pairs(places))[0]); }
 
   inView(viewport, of = 'wholeView') {
@@ -1466,7 +1466,7 @@ const LAYERS = [
 ];
 
 /** A map of the world to draw on, from a pack. */
-export class Basemap extends Held {
+export class Basemap extends Disposable {
   constructor(pack, numbers) {
     super((pack === MAKE ? numbers : Basemap.#read(pack))[0]);
   }

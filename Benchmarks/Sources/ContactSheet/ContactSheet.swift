@@ -33,8 +33,8 @@ enum ContactSheet {
     for column in 0..<2 {
       for (offset, name) in ["swift-mercator", "mapnik 3.1"].enumerated() {
         let x = 20 + Double(column) * 650 + Double(offset) * 310 + size.width / 2
-        sheet.items.append(
-          .text(name, at: ScreenPoint(x: x, y: 34), SheetText(size: 15, weight: 600)))
+        sheet.elements.append(
+          .text(name, at: ScreenPoint(x: x, y: 34), SheetTextStyle(size: 15, weight: 600)))
       }
     }
     for (index, view) in views.enumerated() {
@@ -46,23 +46,23 @@ enum ContactSheet {
       var picture = MapPicture(viewport, basemap: basemap)
       picture.showsScale = false
       picture.showsAttribution = false
-      sheet.items.append(.picture(picture, at: ScreenPoint(x: x, y: y), scale: 1))
+      sheet.elements.append(.picture(picture, at: ScreenPoint(x: x, y: y), scale: 1))
       if let pixels = MapnikView(name: "\(index)", viewport: viewport).pixels(folder: folder) {
-        sheet.items.append(
+        sheet.elements.append(
           .image(
             width: Int(size.width) * 2, pixels: pixels, at: ScreenPoint(x: x + 310, y: y),
             scale: 0.5))
       }
-      sheet.items.append(
+      sheet.elements.append(
         .text(
           view.name, at: ScreenPoint(x: x + 305, y: y + size.height + 20),
-          SheetText(size: 12, color: .hex(0x5A6975))))
+          SheetTextStyle(size: 12, color: .hex(0x5A6975))))
     }
-    sheet.items.append(
+    sheet.elements.append(
       .text(
         "Natural Earth  ·  names of cities © GeoNames (CC BY 4.0)",
         at: ScreenPoint(x: sheet.size.width / 2, y: sheet.size.height - 6),
-        SheetText(size: 9, color: .hex(0x5A6975))))
+        SheetTextStyle(size: 9, color: .hex(0x5A6975))))
     try Data(sheet.png(pixelScale: 2)).write(to: URL(fileURLWithPath: output))
   }
 }

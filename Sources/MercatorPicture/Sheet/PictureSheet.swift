@@ -4,11 +4,11 @@
   /// Several images on one sheet, with text next to them.
   ///
   ///     var sheet = PictureSheet(size: ScreenSize(width: 900, height: 940))
-  ///     sheet.items.append(.phone(picture, PhoneFrame(), at: ScreenPoint(x: 40, y: 110), scale: 0.78))
+  ///     sheet.elements.append(.phone(picture, PhoneFrame(), at: ScreenPoint(x: 40, y: 110), scale: 0.78))
   ///     try sheet.png(pixelScale: 2)
   public struct PictureSheet: Sendable {
-    /// An item on the sheet.
-    public enum Item: Sendable {
+    /// An element on the sheet.
+    public enum Element: Sendable {
       /// An image with rounded corners, with its top left corner at a point.
       case picture(MapPicture, at: ScreenPoint, scale: Double)
       /// An image on a phone, with the screen's top left corner at a point.
@@ -17,15 +17,15 @@
       /// drawn unless all rows are complete.
       case image(width: Int, pixels: [UInt8], at: ScreenPoint, scale: Double)
       /// A line of text, with the middle of its baseline at a point.
-      case text(String, at: ScreenPoint, SheetText)
+      case text(String, at: ScreenPoint, SheetTextStyle)
     }
 
     /// The size, in points.
     public var size: ScreenSize
     /// The background colour.
     public var background: PictureColor
-    /// The items, from back to front.
-    public var items: [Item] = []
+    /// The elements, from back to front.
+    public var elements: [Element] = []
     /// The fonts of the sheet's texts.
     public var fonts = PictureStyle.light.fonts
 
@@ -52,21 +52,21 @@
       pixelScale: Double = 1, detail: Double? = nil
     ) throws(PictureError) -> PictureCanvas {
       try PictureCanvas(size: size, pixelScale: pixelScale) { () throws(PictureError) in
-        for item in items { try check(item) }
+        for element in elements { try check(element) }
         var page = PicturePath()
         // The background also covers the last pixels, which may be only partly inside the sheet.
         page.rect(ScreenRect(x: 0, y: 0, width: size.width, height: size.height).grown(by: 1))
         let context = TextContext()
-        let all = items.flatMap {
+        let all = elements.flatMap {
           marks(of: $0, pixelScale: detail ?? pixelScale, context: context)
         }
         return [.fill(page, background)] + all
       }
     }
 
-    /// Checks that an item's numbers can be drawn.
-    private func check(_ item: Item) throws(PictureError) {
-      switch item {
+    /// Checks that an element's numbers can be drawn.
+    private func check(_ element: Element) throws(PictureError) {
+      switch element {
       case .picture(let picture, let point, let scale),
         .phone(let picture, _, let point, let scale):
         try picture.check()
@@ -83,15 +83,15 @@
     }
 
     private func check(_ point: ScreenPoint, _ scale: Double) throws(PictureError) {
-      try PictureError.check("an item's x", point.x, in: -1e6...1e6)
-      try PictureError.check("an item's y", point.y, in: -1e6...1e6)
-      try PictureError.check("an item's scale", scale, in: 0.01...100)
+      try PictureError.check("an element's x", point.x, in: -1e6...1e6)
+      try PictureError.check("an element's y", point.y, in: -1e6...1e6)
+      try PictureError.check("an element's scale", scale, in: 0.01...100)
     }
 
     private func marks(
-      of item: Item, pixelScale: Double, context: TextContext
+      of element: Element, pixelScale: Double, context: TextContext
     ) -> [PictureMark] {
-      switch item {
+      switch element {
       case .picture(let picture, let point, let scale):
         let size = picture.viewport.size
         var clip = PicturePath()
@@ -132,7 +132,7 @@
   }
 
   /// The look of a text on a sheet.
-  public struct SheetText: Hashable, Sendable {
+  public struct SheetTextStyle: Hashable, Sendable {
     /// The height of the letters' em square, in points.
     public var size: Double
     /// The font weight: 400 is regular, 600 semibold, 700 bold.

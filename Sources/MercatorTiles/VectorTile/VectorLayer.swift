@@ -49,7 +49,7 @@ public struct VectorLayer: Hashable, Sendable {
   ///
   /// - Complexity: O(n) in the feature's tags.
   public func value(_ key: Int, of feature: VectorFeature) -> VectorValue? {
-    tags[feature.tags].last { $0.key == key }.map { values[$0.value] }
+    tags[feature.tags].last { $0.keyIndex == key }.map { values[$0.valueIndex] }
   }
 }
 
@@ -127,16 +127,16 @@ public struct VectorPath: Hashable, Sendable {
 /// A feature's key and value, as indices into the layer's ``VectorLayer/keys`` and
 /// ``VectorLayer/values``.
 public struct VectorTag: Hashable, Sendable {
-  private let keyIndex: UInt32
-  private let valueIndex: UInt32
+  private let key: UInt32
+  private let value: UInt32
 
   /// The index into the layer's keys.
-  public var key: Int { Int(keyIndex) }
+  public var keyIndex: Int { Int(key) }
   /// The index into the layer's values.
-  public var value: Int { Int(valueIndex) }
+  public var valueIndex: Int { Int(value) }
 
   init(key: UInt32, value: UInt32) {
-    keyIndex = key
-    valueIndex = value
+    self.key = key
+    self.value = value
   }
 }

@@ -54,11 +54,11 @@
         size: ScreenSize(width: 400, height: 300), background: .hex(0x123456))
       var plain = DrawnView.all[0].picture
       plain.basemap = nil
-      sheet.items = [
+      sheet.elements = [
         .picture(plain, at: ScreenPoint(x: 200, y: 100), scale: 0.5),
         .phone(
           plain, PhoneFrame(title: "A", rows: ["B"]), at: ScreenPoint(x: 30, y: 60), scale: 0.4),
-        .text("Words", at: ScreenPoint(x: 200, y: 40), SheetText(size: 20)),
+        .text("Words", at: ScreenPoint(x: 200, y: 40), SheetTextStyle(size: 20)),
       ]
       let pixels = try PNGPixels(sheet.png())
       func pixel(_ x: Int, _ y: Int) -> UInt32 { pixels.pixels[y * 400 + x] }

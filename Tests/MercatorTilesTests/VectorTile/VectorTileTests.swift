@@ -264,7 +264,7 @@ import Testing
             Issue.record("points of no path: \(bytes)")
           }
           let known = layer.tags.allSatisfy {
-            $0.key < layer.keys.count && $0.value < layer.values.count
+            $0.keyIndex < layer.keys.count && $0.valueIndex < layer.values.count
           }
           if !known { Issue.record("a tag without an entry: \(bytes)") }
         }

@@ -32,13 +32,13 @@ struct Figure {
     let gap = (Self.width - taken) / Double(panels.count + 1)
     var left = gap
     for panel in panels {
-      sheet.items += panel.items(at: ScreenPoint(x: left, y: Self.head), drop: foot - Self.foot)
+      sheet.elements += panel.items(at: ScreenPoint(x: left, y: Self.head), drop: foot - Self.foot)
       left += panel.size.width + gap
     }
-    sheet.items.append(
+    sheet.elements.append(
       .text(
         "Map: Natural Earth", at: ScreenPoint(x: Self.width / 2, y: sheet.size.height - 6),
-        SheetText(size: 7, color: FigureColor.muted)))
+        SheetTextStyle(size: 7, color: FigureColor.muted)))
     return sheet
   }
 }

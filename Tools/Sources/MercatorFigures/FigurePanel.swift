@@ -69,7 +69,7 @@ struct FigurePanel {
   var drop: Double { beyond.isEmpty ? 0 : 26 }
 
   /// The phone and its captions; `corner` is the body's.
-  func items(at corner: ScreenPoint, drop: Double) -> [PictureSheet.Item] {
+  func items(at corner: ScreenPoint, drop: Double) -> [PictureSheet.Element] {
     let body = size
     let middle = corner.x + body.width / 2
     let bottom = corner.y + body.height
@@ -81,17 +81,17 @@ struct FigurePanel {
       case .bad: FigureColor.bad
       case .neither: FigureColor.muted
       }
-    var items: [PictureSheet.Item] = [
+    var items: [PictureSheet.Element] = [
       .text(
         title, at: ScreenPoint(x: middle, y: corner.y - 14),
-        SheetText(size: 13, weight: 600, color: FigureColor.ink)),
+        SheetTextStyle(size: 13, weight: 600, color: FigureColor.ink)),
       .phone(drawn, frame, at: screen, scale: detail),
       .text(
         result, at: ScreenPoint(x: middle, y: bottom + 24 + drop),
-        SheetText(size: 13, weight: 600, color: color)),
+        SheetTextStyle(size: 13, weight: 600, color: color)),
       .text(
         note, at: ScreenPoint(x: middle, y: bottom + 42 + drop),
-        SheetText(size: 10.5, color: FigureColor.muted)),
+        SheetTextStyle(size: 10.5, color: FigureColor.muted)),
     ]
     for place in beyond {
       guard let point = picture.viewport.screenPoint(for: place.coordinate) else { continue }
@@ -99,10 +99,10 @@ struct FigurePanel {
       let side = Double(place.name.count) * 2.8 + 9
       let color = FigureColor.bad
       items += [
-        .text("●", at: ScreenPoint(x: x, y: y + 4), SheetText(size: 11, color: color)),
+        .text("●", at: ScreenPoint(x: x, y: y + 4), SheetTextStyle(size: 11, color: color)),
         .text(
           place.name, at: ScreenPoint(x: x + side, y: y + 4),
-          SheetText(size: 10.5, weight: 600, color: color)),
+          SheetTextStyle(size: 10.5, weight: 600, color: color)),
       ]
     }
     return items

@@ -43,16 +43,16 @@ struct PhoneComparison {
     var sheet = PictureSheet(
       size: Self.size, background: .hex(isDark ? 0x0D1117 : 0xFBFAF7))
     let middle = Self.size.width / 2
-    sheet.items.append(
+    sheet.elements.append(
       .text(
-        title, at: ScreenPoint(x: middle, y: 52), SheetText(size: 24, weight: 700, color: ink)))
+        title, at: ScreenPoint(x: middle, y: 52), SheetTextStyle(size: 24, weight: 700, color: ink)))
     for (side, shift) in zip(sides, [-205.0, 205]) {
-      sheet.items += phone(side, middle: middle + shift)
+      sheet.elements += phone(side, middle: middle + shift)
     }
-    sheet.items.append(
+    sheet.elements.append(
       .text(
         credit, at: ScreenPoint(x: middle, y: Self.size.height - 8),
-        SheetText(size: 8.5, color: muted)))
+        SheetTextStyle(size: 8.5, color: muted)))
     return sheet
   }
 
@@ -86,7 +86,7 @@ struct PhoneComparison {
     return picture
   }
 
-  private func phone(_ side: Side, middle: Double) -> [PictureSheet.Item] {
+  private func phone(_ side: Side, middle: Double) -> [PictureSheet.Element] {
     let viewport = side.viewport
     let count = places.count(in: viewport)
     let frame = PhoneFrame(
@@ -97,14 +97,14 @@ struct PhoneComparison {
     return [
       .text(
         side.name, at: ScreenPoint(x: middle, y: 92),
-        SheetText(size: 16, weight: 600, color: muted)),
+        SheetTextStyle(size: 16, weight: 600, color: muted)),
       .phone(picture(side), frame, at: ScreenPoint(x: left, y: Self.top), scale: Self.scale),
       .text(
         "zoom \(Decimal.text(viewport.zoom, 2))  ·  \(side.result)",
         at: ScreenPoint(x: middle, y: bottom + 40),
-        SheetText(size: 17, weight: 600, color: side.isComplete ? good : bad)),
+        SheetTextStyle(size: 17, weight: 600, color: side.isComplete ? good : bad)),
       .text(
-        side.note, at: ScreenPoint(x: middle, y: bottom + 62), SheetText(size: 13, color: muted)),
+        side.note, at: ScreenPoint(x: middle, y: bottom + 62), SheetTextStyle(size: 13, color: muted)),
     ]
   }
 }

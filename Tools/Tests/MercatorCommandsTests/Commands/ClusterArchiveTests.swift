@@ -28,7 +28,7 @@ import Testing
       else { continue }
       for feature in layer.features {
         var tags: [String: VectorValue] = [:]
-        for tag in layer.tags[feature.tags] { tags[layer.keys[tag.key]] = layer.values[tag.value] }
+        for tag in layer.tags[feature.tags] { tags[layer.keys[tag.keyIndex]] = layer.values[tag.valueIndex] }
         let isCluster = tags["cluster"] == .bool(true)
         level.clusters += isCluster ? 1 : 0
         level.singles += isCluster ? 0 : 1
@@ -92,7 +92,7 @@ import Testing
       else { return [] }
       return layer.features.map { feature in
         layer.tags[feature.tags].reduce(into: [:]) {
-          $0[layer.keys[$1.key]] = layer.values[$1.value]
+          $0[layer.keys[$1.keyIndex]] = layer.values[$1.valueIndex]
         }
       }
     }
