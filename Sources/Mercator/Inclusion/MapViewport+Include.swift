@@ -78,12 +78,15 @@ extension MapViewport {
   }
 
   /// Zooms out just enough to show a number of items. This is the mutating form of
-  /// ``including(atLeast:of:_:)``.
+  /// ``including(atLeast:of:_:)``. It returns the counts of the content.
+  @discardableResult
   public mutating func include(
     atLeast minimum: Int, of content: some Fittable,
     _ options: InclusionOptions = InclusionOptions()
-  ) throws(FitError) {
-    self = try including(atLeast: minimum, of: content, options).viewport
+  ) throws(FitError) -> PlaceCount {
+    let inclusion = try including(atLeast: minimum, of: content, options)
+    self = inclusion.viewport
+    return inclusion.places
   }
 
   /// Returns the inclusion of places in an index or an array.

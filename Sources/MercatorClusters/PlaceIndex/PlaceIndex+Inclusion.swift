@@ -28,10 +28,14 @@ extension MapViewport {
   }
 
   /// Zooms until enough of an index's places are visible: the mutating version of `including`.
+  /// It returns the counts of the index's places.
+  @discardableResult
   public mutating func include(
     atLeast minimum: Int, of index: PlaceIndex, _ options: InclusionOptions = InclusionOptions()
-  ) throws(FitError) {
-    self = try including(atLeast: minimum, of: index, options).viewport
+  ) throws(FitError) -> PlaceCount {
+    let inclusion = try including(atLeast: minimum, of: index, options)
+    self = inclusion.viewport
+    return inclusion.places
   }
 
   /// Returns the counts of an index's total, visible and invalid places.

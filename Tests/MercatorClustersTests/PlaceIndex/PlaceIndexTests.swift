@@ -129,16 +129,20 @@ import Testing
       func included(_ inclusion: () throws(FitError) -> Inclusion) -> Result<Inclusion, FitError> {
         Result(catching: inclusion)
       }
+      let options = InclusionOptions(
+        zoomRange: range, zoomsByWholeLevels: whole, allowsZoomingIn: zoomsIn)
       let expected = included { () throws(FitError) in
-        try viewport.including(
-          atLeast: k, of: places,
-          InclusionOptions(zoomRange: range, zoomsByWholeLevels: whole, allowsZoomingIn: zoomsIn))
+        try viewport.including(atLeast: k, of: places, options)
       }
       let ours = included { () throws(FitError) in
-        try viewport.including(
-          atLeast: k, of: index,
-          InclusionOptions(zoomRange: range, zoomsByWholeLevels: whole, allowsZoomingIn: zoomsIn))
+        try viewport.including(atLeast: k, of: index, options)
       }
+      let inPlace = included { () throws(FitError) in
+        var zoomed = viewport
+        let count = try zoomed.include(atLeast: k, of: index, options)
+        return Inclusion(viewport: zoomed, places: count)
+      }
+      #expect(inPlace == ours, "round \(round)")
       #expect(ours == expected, "round \(round): \(viewport), \(k) of \(places.prefix(20))")
       if case .success(let inclusion) = expected, inclusion.viewport != viewport { moved += 1 }
     }

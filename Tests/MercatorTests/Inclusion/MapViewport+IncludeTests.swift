@@ -112,11 +112,13 @@ import TestSupport
     }
   }
 
-  @Test func `include changes a viewport like including does`() throws {
+  @Test func `include changes a viewport and counts like including does`() throws {
     let places = (1...20).map { GeoCoordinate(latitude: 0, longitude: 3.6 * Double($0)) }
     var viewport = square
-    try viewport.include(atLeast: 10, of: places)
-    #expect(viewport == (try square.including(atLeast: 10, of: places).viewport))
+    let count = try viewport.include(atLeast: 10, of: places)
+    let inclusion = try square.including(atLeast: 10, of: places)
+    #expect(viewport == inclusion.viewport && viewport != square)
+    #expect(count == inclusion.places && count.visible >= 10)
   }
 
   /// The referee looks at copies one by one and halves the zoom's interval; it has no formula.
