@@ -27,7 +27,7 @@ struct SwiftUICheckScreen: View {
 
   private func report(_ context: MapCameraUpdateContext, _ proxy: MapProxy) {
     let viewport = map.viewport
-    print("size \(viewport.size.width) × \(viewport.size.height), moves \(map.moves)")
+    print("size \(viewport.size.width) × \(viewport.size.height), moves \(map.moveCount)")
     print("  zoom told \(viewport.zoom), by two places \(measuredZoom(proxy) ?? .nan)")
     print("  distance \(context.camera.distance), field of view \(viewport.fieldOfView)")
     print("  rect \(context.rect.size), by a gesture \(map.position.positionedByUser)")

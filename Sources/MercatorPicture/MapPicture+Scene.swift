@@ -60,9 +60,9 @@
       guard picture.points == .automatic else { return picture.points }
       guard picture.markers == .automatic || picture.markers == .dot,
         picture.sizeProperty == nil, picture.colorProperty == nil,
-        count > MapPicture.mostDots
+        count > MapPicture.maximumDots
       else { return .dots }
-      return count > MapPicture.mostClustered ? .density : .clusters
+      return count > MapPicture.maximumClustered ? .density : .clusters
     }
 
     /// Returns the points of the image, with names if there is room.
@@ -134,7 +134,7 @@
             + "cities stand in")
       }
       if let note = creditNote { notes.append(note) }
-      let isCrowded = points == .automatic && places.count > Self.mostDots
+      let isCrowded = points == .automatic && places.count > Self.maximumDots
       guard markers == .label || isCrowded else { return notes }
       let scene = PictureScene(self)
       if markers == .label {

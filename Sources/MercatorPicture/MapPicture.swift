@@ -113,8 +113,8 @@
 
     /// The display of points: one by one, in groups, or by density.
     public enum PointDisplay: String, CaseIterable, Hashable, Sendable {
-      /// Dots for up to ``MapPicture/mostDots`` points in view, clusters for up to
-      /// ``MapPicture/mostClustered``, density for more. It is always dots if shape, size or colour
+      /// Dots for up to ``MapPicture/maximumDots`` points in view, clusters for up to
+      /// ``MapPicture/maximumClustered``, density for more. It is always dots if shape, size or colour
       /// have a meaning.
       case automatic
       /// A marker for every point.
@@ -148,8 +148,8 @@
     ]
 
     /// The maximum number of points in view that are dots by default.
-    public static let mostDots = 5000
+    public static let maximumDots = 5000
     /// The maximum number of points in view that are clusters by default.
-    public static let mostClustered = 100_000
+    public static let maximumClustered = 100_000
   }
 #endif

@@ -131,7 +131,7 @@
       var generator = SeededGenerator(seed: 1503)
       picture = MapPicture(
         world,
-        places: (0..<MapPicture.mostClustered + 10).map { _ in
+        places: (0..<MapPicture.maximumClustered + 10).map { _ in
           GeoFeature(
             geometry: .point(
               GeoCoordinate(

@@ -39,7 +39,7 @@ extension MapViewport {
 
   /// This view with insets that leave a square of 64 points free.
   private var roomy: MapViewport {
-    guard min(freeArea.width, freeArea.height) < ScreenInsets.leastRoom else { return self }
+    guard min(freeArea.width, freeArea.height) < ScreenInsets.minimumRoom else { return self }
     return with(self) { $0.insets = insets.leavingRoom(in: rect(of: .wholeView)) }
   }
 }

@@ -48,7 +48,7 @@ package struct AllowedCenters {
     }
     let y = MercatorOrdinate.y(latitude: center.latitude)
     if let edge = ys.edge(before: y, tolerance: tolerance) {
-      let beyond = band.stretch(forPull: (y - edge.position) * scale) / scale
+      let beyond = band.overshoot(forDrag: (y - edge.position) * scale) / scale
       let latitude =
         beyond == 0 && !edge.degrees.isNaN
         ? edge.degrees : MercatorOrdinate.latitude(y: edge.position + beyond)
@@ -58,7 +58,7 @@ package struct AllowedCenters {
     if let (edge, degreesEast) = longitudes?.edge(
       before: center.longitude, tolerance: 360 * tolerance)
     {
-      let beyond = 360 * band.stretch(forPull: degreesEast / 360 * scale) / scale
+      let beyond = 360 * band.overshoot(forDrag: degreesEast / 360 * scale) / scale
       let longitude =
         beyond == 0 && !edge.degrees.isNaN
         ? edge.degrees : Degrees.wrappedLongitude(edge.position + beyond)

@@ -106,11 +106,11 @@ extension MapViewport {
     if let edge = range.edge(before: zoom, tolerance: 0) {
       let most = 10 * band.reach
       asked =
-        edge.position + band.pull(forStretch: zoom - edge.position).clamped(-most, most)
+        edge.position + band.drag(forOvershoot: zoom - edge.position).clamped(-most, most)
     }
     asked += levels
     guard let edge = range.edge(before: asked, tolerance: 0) else { return asked }
-    return edge.position + band.stretch(forPull: asked - edge.position)
+    return edge.position + band.overshoot(forDrag: asked - edge.position)
   }
 
   fileprivate func moved(
@@ -119,7 +119,7 @@ extension MapViewport {
     var moved = self
     var active: ActiveLimits = []
     if let zoomBand, let edge = allowedZooms(limits).edge(before: zoom, tolerance: 0) {
-      moved.zoom = edge.position + zoomBand.stretch(forPull: zoom - edge.position)
+      moved.zoom = edge.position + zoomBand.overshoot(forDrag: zoom - edge.position)
       active = edge.limits
     }
     let centers = AllowedCenters(limits, for: moved)

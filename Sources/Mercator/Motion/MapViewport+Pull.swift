@@ -13,7 +13,7 @@ extension MapViewport {
     guard inside.center != center else { return self }
     let scale = WebMercator.pointsPerWorld(atZoom: zoom)
     func pull(_ worlds: Double) -> Double {
-      band.pull(forStretch: worlds * scale).clamped(-10 * band.reach, 10 * band.reach) / scale
+      band.drag(forOvershoot: worlds * scale).clamped(-10 * band.reach, 10 * band.reach) / scale
     }
     let span = MotionSpan(from: inside, to: self, limits: nil)
     return inside.drifted(by: ViewportVelocity(x: pull(span.east), y: pull(span.south)))

@@ -4,7 +4,7 @@ extension GeoCoordinate {
   ///
   ///     let kennedy = GeoCoordinate(latitude: 40.64, longitude: -73.78)
   ///     let hongKong = GeoCoordinate(latitude: 22.31, longitude: 113.92)
-  ///     kennedy.alongGreatCircle(to: hongKong, share: 0.5)   // 78.98° N, 144.33° E
+  ///     kennedy.alongGreatCircle(to: hongKong, fraction: 0.5)   // 78.98° N, 144.33° E
   ///
   /// Formula (spherical linear interpolation, Shoemake 1985): with unit vectors a and b of both
   /// coordinates, the angle ω between them, and u the direction from a to b,
@@ -13,14 +13,14 @@ extension GeoCoordinate {
   ///
   /// - Parameters:
   ///   - other: the coordinate at the end of the path.
-  ///   - share: the fraction: 0 is this coordinate, 1 the other one. Values outside 0…1 continue
+  ///   - fraction: the fraction of the path: 0 is this coordinate, 1 the other one. Values outside 0…1 continue
   ///     along the circle.
   ///
   /// *Edge cases*
   /// - Opposite coordinates have no shortest path, so the path over the north pole is used.
   /// - NaN if a number is not finite.
-  public func alongGreatCircle(to other: GeoCoordinate, share: Double) -> GeoCoordinate {
-    GreatCircle(from: self, to: other).place(at: share)
+  public func alongGreatCircle(to other: GeoCoordinate, fraction: Double) -> GeoCoordinate {
+    GreatCircle(from: self, to: other).place(at: fraction)
   }
 
   /// Returns the great circles through coordinates, as coordinates at most a quarter of a degree

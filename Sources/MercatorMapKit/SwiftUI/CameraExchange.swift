@@ -8,7 +8,7 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct CameraExchange {
     /// The number of times that the program has moved the map.
-    private(set) var moves = 0
+    private(set) var moveCount = 0
 
     private var written: MapCameraPosition = .automatic
     /// The camera last reported by the map.
@@ -162,7 +162,7 @@
       target = Target(viewport: wanted, again: again, since: now())
       standing = wanted
       written = isMeasured ? .camera(MapCamera(wanted)) : MapCameraPosition(wanted)
-      moves += 1
+      moveCount += 1
     }
 
     /// Returns whether the difference is invisible: at most a twentieth of a point.

@@ -96,9 +96,9 @@
     }
 
     /// The number of times that the program has moved the map.
-    public var moves: Int {
-      registrar.access(self, keyPath: \.moves)
-      return exchange.moves
+    public var moveCount: Int {
+      registrar.access(self, keyPath: \.moveCount)
+      return exchange.moveCount
     }
 
     /// Moves the map to a camera derived from the current one.
@@ -125,12 +125,12 @@
     public func update(
       _ context: MapCameraUpdateContext, _ proxy: MapProxy? = nil, isSettled: Bool = false
     ) {
-      let moves = exchange.moves
+      let moveCount = exchange.moveCount
       var next = exchange
       next.update(context, proxy, isSettled: isSettled)
       // If the map refused a camera, another one is requested with an animation, to avoid a jump.
       // The first camera with an unknown lens has not been visible yet, so it needs no animation.
-      if exchange.isMeasured, next.moves != moves {
+      if exchange.isMeasured, next.moveCount != moveCount {
         withAnimation { change { $0 = next } }
       } else {
         change { $0 = next }
@@ -167,13 +167,13 @@
         position: next.position != exchange.position, viewport: new != old,
         zoom: (new.zoom - noted.zoom).magnitude > 1e-6,
         heading: Degrees.shortestTurn(from: noted.heading, to: new.heading).magnitude > 1e-5,
-        moves: next.moves != exchange.moves
+        moveCount: next.moveCount != exchange.moveCount
       )
       if isNew.position { registrar.willSet(self, keyPath: \.position) }
       if isNew.viewport { registrar.willSet(self, keyPath: \.viewport) }
       if isNew.zoom { registrar.willSet(self, keyPath: \.zoomLevel) }
       if isNew.heading { registrar.willSet(self, keyPath: \.heading) }
-      if isNew.moves { registrar.willSet(self, keyPath: \.moves) }
+      if isNew.moveCount { registrar.willSet(self, keyPath: \.moveCount) }
       exchange = next
       if isNew.zoom { noted.zoom = new.zoom }
       if isNew.heading { noted.heading = new.heading }
@@ -181,7 +181,7 @@
       if isNew.viewport { registrar.didSet(self, keyPath: \.viewport) }
       if isNew.zoom { registrar.didSet(self, keyPath: \.zoomLevel) }
       if isNew.heading { registrar.didSet(self, keyPath: \.heading) }
-      if isNew.moves { registrar.didSet(self, keyPath: \.moves) }
+      if isNew.moveCount { registrar.didSet(self, keyPath: \.moveCount) }
       for entry in followers { entry.follower?.follow(self) }
     }
   }

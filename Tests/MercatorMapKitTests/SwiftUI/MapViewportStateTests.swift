@@ -76,7 +76,7 @@ extension OnTheDouble {
       #expect(screen.map.zoomLevel == 13)
       #expect(host.moves == 0)
       layOut(host, isLandscape: behaviour.isLandscape)
-      #expect(host.moves == 1 && screen.map.moves == 1)
+      #expect(host.moves == 1 && screen.map.moveCount == 1)
       #expect(near(host.map.trueZoom, 13))
       #expect(near(screen.map.zoomLevel, 13))
       #expect(near(host.map.centerCoordinate.latitude, munich.latitude))
@@ -112,7 +112,7 @@ extension OnTheDouble {
         host.tell(.continuous)
         host.tell(.onEnd)
       }
-      #expect(host.moves == 2 && screen.map.moves == 2)
+      #expect(host.moves == 2 && screen.map.moveCount == 2)
       #expect(host.map.trueZoom == zoom)
       #expect(host.map.centerCoordinate.latitude == center.latitude)
       #expect(host.map.centerCoordinate.longitude == center.longitude)
@@ -179,7 +179,7 @@ extension OnTheDouble {
       #expect(near(host.map.trueZoom, 12))
       #expect(near(host.map.centerCoordinate.latitude, munich.latitude))
       #expect(near(host.map.centerCoordinate.longitude, munich.longitude))
-      #expect(screen.map.moves == 401)
+      #expect(screen.map.moveCount == 401)
     }
 
     /// Whatever moves the centre and has the 30°, also under pitch: at most one more move.
@@ -335,7 +335,7 @@ extension OnTheDouble {
       }
       host.endGesture()
       #expect(host.moves == 1, "the first camera alone")
-      #expect(screen.map.moves == 1)
+      #expect(screen.map.moveCount == 1)
     }
 
     #if !DOUBLE_TVOS

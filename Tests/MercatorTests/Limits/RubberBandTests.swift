@@ -6,24 +6,24 @@ import TestSupport
 @Suite struct RubberBandTests {
   @Test func `A7 a pull as long as the band's reach stretches it by half`() {
     let band = RubberBand(reach: 90)
-    #expect(band.stretch(forPull: 90) == 45)
-    #expect(band.stretch(forPull: -90) == -45)
-    #expect(band.pull(forStretch: 45) == 90)
-    #expect((band.stretch(forPull: 10_000) - 89.197).magnitude < 1e-3)
+    #expect(band.overshoot(forDrag: 90) == 45)
+    #expect(band.overshoot(forDrag: -90) == -45)
+    #expect(band.drag(forOvershoot: 45) == 90)
+    #expect((band.overshoot(forDrag: 10_000) - 89.197).magnitude < 1e-3)
   }
 
   @Test func `a rubber band starts with slope 1, is odd, rises and stays below its reach`() {
     var generator = SeededGenerator(seed: 211)
     for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
       let band = RubberBand(reach: pow(10, generator.double(in: -3...6)))
-      #expect(band.stretch(forPull: 0) == 0)
+      #expect(band.overshoot(forDrag: 0) == 0)
       let hair = band.reach * 1e-9
-      #expect((band.stretch(forPull: hair) / hair - 1).magnitude < 2e-9)
+      #expect((band.overshoot(forDrag: hair) / hair - 1).magnitude < 2e-9)
       let pulls = (0..<2).map { _ in band.reach * pow(10, generator.double(in: -6...6)) }.sorted()
-      let stretches = pulls.map { band.stretch(forPull: $0) }
+      let stretches = pulls.map { band.overshoot(forDrag: $0) }
       #expect(stretches[0] <= stretches[1] && stretches[1] < band.reach)
       #expect(stretches[0] <= pulls[0])
-      #expect(band.stretch(forPull: -pulls[0]) == -stretches[0])
+      #expect(band.overshoot(forDrag: -pulls[0]) == -stretches[0])
     }
   }
 
@@ -32,7 +32,7 @@ import TestSupport
     for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
       let band = RubberBand(reach: pow(10, generator.double(in: -3...6)))
       let pull = band.reach * generator.double(in: -10...10)
-      let back = band.pull(forStretch: band.stretch(forPull: pull))
+      let back = band.drag(forOvershoot: band.overshoot(forDrag: pull))
       // Near the reach a stretch says little about the pull: 11² ulps at ten times the reach.
       #expect((back - pull).magnitude <= 1e-13 * max(pull.magnitude, band.reach))
       let zoom = generator.double(in: -5...30)
@@ -53,19 +53,19 @@ import TestSupport
   @Test func `A7 rubber bands are about as stiff as OpenLayers'`() {
     for pull in stride(from: 100.0, through: 300, by: 10) {
       let theirs = 30 * log(1 + pull / 30)
-      #expect((RubberBand.position.stretch(forPull: pull) - theirs).magnitude < 5, "\(pull)")
+      #expect((RubberBand.position.overshoot(forDrag: pull) - theirs).magnitude < 5, "\(pull)")
     }
-    #expect(RubberBand.zoom.stretch(forPull: 1e9) <= 1)
+    #expect(RubberBand.zoom.overshoot(forDrag: 1e9) <= 1)
   }
 
   @Test func `a rubber band without reach is a hard limit, with infinite reach none`() {
     for reach: Double in [0, -1, .nan, -Double.infinity] {
       let hard = RubberBand(reach: reach)
-      #expect(hard.reach == 0 && hard.stretch(forPull: 12) == 0)
-      #expect(hard.pull(forStretch: 0) == 0)
+      #expect(hard.reach == 0 && hard.overshoot(forDrag: 12) == 0)
+      #expect(hard.drag(forOvershoot: 0) == 0)
     }
     let none = RubberBand(reach: Double.infinity)
-    #expect(none.stretch(forPull: 12) == 12 && none.pull(forStretch: -12) == -12)
+    #expect(none.overshoot(forDrag: 12) == 12 && none.drag(forOvershoot: -12) == -12)
   }
 
   @Test func `a rubber band of any Double gives a number`() {
@@ -73,9 +73,9 @@ import TestSupport
     for _ in 0..<Campaign.rounds(2000, soak: 100_000) {
       let band = RubberBand(reach: generator.anyDouble())
       let (pull, stretch) = (generator.anyDouble(), generator.anyDouble())
-      #expect(!band.stretch(forPull: pull).isNaN, "\(band) \(pull)")
-      #expect(band.stretch(forPull: pull).magnitude <= band.reach, "\(band) \(pull)")
-      #expect(!band.pull(forStretch: stretch).isNaN, "\(band) \(stretch)")
+      #expect(!band.overshoot(forDrag: pull).isNaN, "\(band) \(pull)")
+      #expect(band.overshoot(forDrag: pull).magnitude <= band.reach, "\(band) \(pull)")
+      #expect(!band.drag(forOvershoot: stretch).isNaN, "\(band) \(stretch)")
       _ = band.stretched(pull, beyond: -3...4)
       _ = band.pulled(pull, beyond: -3...4)
     }

@@ -1,6 +1,6 @@
 extension ScreenInsets {
   /// The side of the square that a padding leaves free, in points. One whole marker fits into it.
-  public static let leastRoom = 64.0
+  public static let minimumRoom = 64.0
 
   /// Returns padding that leaves room in an area. It shrinks in proportion on all edges until a
   /// square with a side in points is free. Use it for views that a keyboard or a sheet makes small.
@@ -13,7 +13,7 @@ extension ScreenInsets {
   /// - The padding is unchanged if there is enough room already.
   /// - An area smaller than the square leaves no padding on that axis, and therefore on none.
   /// - Negative and non-finite numbers of the padding count as 0.
-  public func leavingRoom(in area: ScreenRect, side: Double = leastRoom) -> ScreenInsets {
+  public func leavingRoom(in area: ScreenRect, side: Double = minimumRoom) -> ScreenInsets {
     let whole = mapped { $0.asLength }
     var share = 1.0
     for (available, wanted) in [
