@@ -19,7 +19,9 @@ func json(_ value: VectorValue) -> Any {
 
 func json(_ feature: VectorFeature, of layer: VectorLayer) -> [String: Any] {
   var tags: [String: Any] = [:]
-  for tag in layer.tags[feature.tags] { tags[layer.keys[tag.keyIndex]] = json(layer.values[tag.valueIndex]) }
+  for tag in layer.tags[feature.tags] {
+    tags[layer.keys[tag.keyIndex]] = json(layer.values[tag.valueIndex])
+  }
   let paths = layer.paths[feature.paths].map { path -> [String: Any] in
     ["hole": path.isHole ? 1 : 0, "points": layer.points[path.points].map { [$0.x, $0.y] }]
   }

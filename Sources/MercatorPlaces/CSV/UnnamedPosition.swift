@@ -13,7 +13,8 @@ struct UnnamedPosition {
 
   /// Nil where an error of the header says more than that its names are not known.
   init?(header: CSVRowParser.Row, source: PlaceSource, _ error: PlaceReadingError) {
-    guard error.recoveryOption == .namingColumns, PositionFields.rivalry(in: header.fields) == nil else {
+    guard error.recoveryOption == .namingColumns, PositionFields.rivalry(in: header.fields) == nil
+    else {
       return nil
     }
     (self.header, self.source, self.error) = (header, source, error)

@@ -62,7 +62,8 @@ extension GeoFeature {
     let list = names.joined(separator: ", ").quotedExcerpt
     if let rivalry = PositionFields.rivalry(in: names) {
       return ContentFault(
-        value: list, problem: rivalry.problem, remedy: rivalry.remedy, recoveryOption: .namingColumns)
+        value: list, problem: rivalry.problem, remedy: rivalry.remedy,
+        recoveryOption: .namingColumns)
     }
     return ContentFault(
       value: list, problem: "the object has no latitude and longitude: \(list)",

@@ -56,7 +56,9 @@ import Testing
       for cluster in index.clusters(in: world, level: level) where cluster.isCluster {
         let parting = try #require(index.expansionZoom(of: cluster.id))
         #expect(parting > level)
-        #expect(index.cluster(containing: cluster.id.firstPlace, atZoom: Double(parting) - 0.01) == cluster)
+        #expect(
+          index.cluster(containing: cluster.id.firstPlace, atZoom: Double(parting) - 0.01)
+            == cluster)
         let parts = index.children(of: cluster.id)
         #expect(parts.reduce(0) { $0 + $1.count } == cluster.count && parts.count > 1)
         for part in parts {

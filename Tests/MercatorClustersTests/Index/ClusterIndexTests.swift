@@ -65,7 +65,8 @@ import Testing
     options.arithmetic = arithmetic
     let weights = [weight, weight, weight]
     let cluster = try #require(
-      ClusterIndex(of: places, weights: weights, options: options).cluster(containing: 2, atZoom: 1))
+      ClusterIndex(of: places, weights: weights, options: options).cluster(containing: 2, atZoom: 1)
+    )
     #expect(cluster.count == 3 && cluster.weight == 3 * min(weight, 0x1p960))
     #expect((cluster.coordinate.longitude - 20).magnitude < 1e-5)
     let live = LiveClusters(of: places, weights: weights, options: options)
@@ -123,7 +124,8 @@ import Testing
     }
     let spot = GeoCoordinate(latitude: 90, longitude: -180)
     let one = ClusterIndex(of: [nowhere, spot])
-    #expect(one.clusters(in: try world(), level: 0).map(\.id) == [ClusterID(firstPlace: 1, count: 1)])
+    #expect(
+      one.clusters(in: try world(), level: 0).map(\.id) == [ClusterID(firstPlace: 1, count: 1)])
     #expect(one.clusters(in: try world(), level: 0).map(\.coordinate) == [spot])
 
     let same = ClusterIndex(of: [GeoCoordinate](repeating: spot, count: 500))

@@ -107,7 +107,8 @@ extension OnTheDouble {
       let shown = Set(host.markers.places.keys.compactMap { $0.last })
       let wanted = index.clusters(in: map.viewport, level: level).map { cluster in
         AnyHashable(
-          MapClusterMarker<Station>.ID(firstPlace: places[cluster.id.firstPlace].id, count: cluster.count))
+          MapClusterMarker<Station>.ID(
+            firstPlace: places[cluster.id.firstPlace].id, count: cluster.count))
       }
       #expect(
         shown.isSuperset(of: wanted) && (wanted.isEmpty || !shown.isEmpty), "\(comment)",

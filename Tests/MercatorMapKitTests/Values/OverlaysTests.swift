@@ -58,7 +58,8 @@ extension OnTheDouble {
         CLLocationCoordinate2D(latitude: $0.0, longitude: $0.1)
       }
       let fitted = try phone.fitting(MKGeodesicPolyline(coordinates: ends, count: 2))
-      let middle = GeoCoordinate(ends[0]).alongGreatCircle(to: GeoCoordinate(ends[1]), fraction: 0.5)
+      let middle = GeoCoordinate(ends[0]).alongGreatCircle(
+        to: GeoCoordinate(ends[1]), fraction: 0.5)
       #expect(middle.latitude > 65 && fitted.contains(middle))
     }
 

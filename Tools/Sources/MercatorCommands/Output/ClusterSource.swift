@@ -84,7 +84,8 @@ struct ClusterSource {
       ("count", .integer(cluster.count)),
       ("expansionZoom", expansionZoom(of: cluster).map { .integer($0) } ?? .null),
     ]
-      + (grouping.map { [("kind", $0.kinds[cluster.id.firstPlace].map { .string($0) } ?? .null)] } ?? [])
+      + (grouping.map { [("kind", $0.kinds[cluster.id.firstPlace].map { .string($0) } ?? .null)] }
+        ?? [])
   }
 }
 

@@ -45,7 +45,8 @@ struct PhoneComparison {
     let middle = Self.size.width / 2
     sheet.elements.append(
       .text(
-        title, at: ScreenPoint(x: middle, y: 52), SheetTextStyle(size: 24, weight: 700, color: ink)))
+        title, at: ScreenPoint(x: middle, y: 52), SheetTextStyle(size: 24, weight: 700, color: ink))
+    )
     for (side, shift) in zip(sides, [-205.0, 205]) {
       sheet.elements += phone(side, middle: middle + shift)
     }
@@ -104,7 +105,8 @@ struct PhoneComparison {
         at: ScreenPoint(x: middle, y: bottom + 40),
         SheetTextStyle(size: 17, weight: 600, color: side.isComplete ? good : bad)),
       .text(
-        side.note, at: ScreenPoint(x: middle, y: bottom + 62), SheetTextStyle(size: 13, color: muted)),
+        side.note, at: ScreenPoint(x: middle, y: bottom + 62),
+        SheetTextStyle(size: 13, color: muted)),
     ]
   }
 }

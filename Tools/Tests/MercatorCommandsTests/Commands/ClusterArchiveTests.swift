@@ -28,7 +28,9 @@ import Testing
       else { continue }
       for feature in layer.features {
         var tags: [String: VectorValue] = [:]
-        for tag in layer.tags[feature.tags] { tags[layer.keys[tag.keyIndex]] = layer.values[tag.valueIndex] }
+        for tag in layer.tags[feature.tags] {
+          tags[layer.keys[tag.keyIndex]] = layer.values[tag.valueIndex]
+        }
         let isCluster = tags["cluster"] == .bool(true)
         level.clusters += isCluster ? 1 : 0
         level.singles += isCluster ? 0 : 1
