@@ -3,8 +3,8 @@
 ///
 ///     var fit = AutoFit(cities, in: viewport, .padding(24))
 ///     fit.layout(size: landscape, insets: bars)   // fitted again
-///     fit.move(to: dragged)                      // by the user: the fit is suspended
-///     fit.resume()                               // a tap on “show all”
+///     fit.move(to: dragged)                       // by the user: the fit is suspended
+///     fit.resume()                                // a tap on “show all”
 ///     map.viewport = fit.viewport
 ///
 /// The fit never drifts. Each fit starts from the initial camera, not from the previous fit. The

@@ -22,7 +22,7 @@ public enum ViewportStep: Hashable, Sendable {
 ///
 ///     let steps = StepSettings()
 ///     play(steps.ease(for: .doubleTap(finger), from: viewport))
-///     play(steps.ease(for: .pan(right: -1, down: 0), from: viewport))      // the right arrow key
+///     play(steps.ease(for: .pan(right: -1, down: 0), from: viewport))   // the right arrow key
 public struct StepSettings: Hashable, Sendable {
   /// The levels of a double tap, and of a two-finger tap outward.
   public var tapLevels: Double = 1

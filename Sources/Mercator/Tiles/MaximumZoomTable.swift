@@ -37,8 +37,8 @@ extension TileID {
 ///       .init(kind: MapKind.satellite, maximumZoom: 13),
 ///       .init(kind: MapKind.satellite, region: europe, maximumZoom: 18),
 ///     ])
-///     table.maximumZoom(at: munich, kind: .satellite)    // 18
-///     table.maximumZoom(at: atlantic, kind: .satellite)  // 13
+///     table.maximumZoom(at: munich, kind: .satellite)     // 18
+///     table.maximumZoom(at: atlantic, kind: .satellite)   // 13
 ///
 /// Of all matching rules the one with the greatest zoom applies, in any order.
 public struct MaximumZoomTable<Kind: Hashable & Sendable>: Hashable, Sendable {
