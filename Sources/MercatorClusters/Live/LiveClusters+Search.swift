@@ -83,7 +83,7 @@ extension LiveClusters {
         if skipped > 0 {
           skipped -= 1
         } else {
-          members.append(last.place)
+          members.append(last.firstPlace)
           if members.count == limit { break }
         }
       } else if skipped >= last.count {
