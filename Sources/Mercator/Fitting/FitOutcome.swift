@@ -11,16 +11,16 @@ package struct FitOutcome {
   package init(
     of content: FitContent, in viewport: MapViewport, _ options: FitOptions
   ) throws(FitError) {
-    let aim = FitAim(viewport, options)
+    let search = FitSearch(viewport, options)
     switch content.kind {
     case .places(let places):
-      solution = try aim.solution(of: places)
+      solution = try search.solution(of: places)
     case .summary(let summary):
-      solution = try aim.solution(of: summary.kept)
+      solution = try search.solution(of: summary.kept)
     case .regions(let regions):
-      solution = try aim.solution(of: FitExtent(regions: regions))
+      solution = try search.solution(of: FitExtent(regions: regions))
     case .markers(let markers):
-      if let ofHull = aim.solution(ofHullOf: markers) {
+      if let ofHull = search.solution(ofHullOf: markers) {
         solution = ofHull
         self.markers = MarkerSet(markers)
         return
@@ -31,26 +31,26 @@ package struct FitOutcome {
         return
       }
       (solution, self.markers) = try Self.fit(
-        MarkerSet(markers), at: FitExtent(places: markers.map { $0.coordinate }), aim)
+        MarkerSet(markers), at: FitExtent(places: markers.map { $0.coordinate }), search)
     case .mixed(let items):
       let extent = FitExtent(items: items)
       if items.contains(where: { $0.isMarker }), let extent {
-        (solution, markers) = try Self.fit(MarkerSet(items, of: extent), at: extent, aim)
+        (solution, markers) = try Self.fit(MarkerSet(items, of: extent), at: extent, search)
       } else {
-        solution = try aim.solution(of: extent)
+        solution = try search.solution(of: extent)
       }
     }
   }
 
   private static func fit(
-    _ markers: MarkerSet, at extent: FitExtent?, _ aim: FitAim
+    _ markers: MarkerSet, at extent: FitExtent?, _ search: FitSearch
   ) throws(FitError) -> (FitSolution, MarkerSet) {
     guard let extent else { throw .noPlaces }
     guard !markers.owners.isEmpty else {
-      return (try aim.solution(of: FitSubject(extent: extent, markers: markers)), markers)
+      return (try search.solution(of: FitSubject(extent: extent, markers: markers)), markers)
     }
-    var search = CalloutSearch(aim.viewport, extent: extent, options: aim.options)
-    return try search.best(of: markers)
+    var calloutSearch = CalloutSearch(search.viewport, extent: extent, options: search.options)
+    return try calloutSearch.best(of: markers)
   }
 
   /// Returns the report of the fit. The content must be the content that was fitted.

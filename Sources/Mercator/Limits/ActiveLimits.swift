@@ -1,6 +1,7 @@
 /// The set of limits to which a camera was moved.
 ///
-///     ConstrainedViewport(viewport, to: limits).activeLimits.contains(.zoomMaximum)
+///     let constrained = ConstrainedViewport(viewport, to: limits)
+///     constrained.activeLimits.contains(.zoomMaximum)
 public struct ActiveLimits: OptionSet, Codable, Hashable, Sendable {
   /// The bits of the set, one for each limit.
   public let rawValue: UInt16

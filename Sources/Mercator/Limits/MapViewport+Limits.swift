@@ -1,6 +1,7 @@
 /// A camera within its limits, and the limits that moved it there.
 ///
-///     ConstrainedViewport(viewport, to: limits).activeLimits.contains(.zoomMaximum)   // at the maximum zoom
+///     let constrained = ConstrainedViewport(viewport, to: limits)
+///     constrained.activeLimits.contains(.zoomMaximum)   // at the maximum zoom
 public struct ConstrainedViewport: Hashable, Sendable {
   /// The constrained camera. Heading, pitch, size and insets are unchanged.
   public var viewport: MapViewport

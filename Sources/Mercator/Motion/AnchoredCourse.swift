@@ -21,7 +21,7 @@ struct AnchoredCourse: Hashable, Sendable {
   private let turn: Double
   /// The end's zoom, heading and pitch.
   private let target: MapViewport
-  private var carry: MotionCarry?
+  private var decay: DecayingVelocity?
 
   init(
     from start: MapViewport, around anchor: ScreenPoint, to target: MapViewport,
@@ -54,7 +54,7 @@ struct AnchoredCourse: Hashable, Sendable {
       followed.stop(zoom: start.zoom, atLeast: -.infinity, pitch: start.pitch)
       let following = following(start, turning: followed)
       (own.x, own.y) = (following.x, following.y)
-      carry = MotionCarry(from: old, to: own, within: seconds)
+      decay = DecayingVelocity(from: old, to: own, within: seconds)
     }
   }
 
@@ -70,13 +70,13 @@ struct AnchoredCourse: Hashable, Sendable {
     if let limits, frame.constrained(to: limits) != frame {
       return ViewportVelocity(about: progress, of: seconds) { viewport(atProgress: $0) }
     }
-    let drift = carry?.velocity(at: progress * seconds) ?? .zero
+    let drift = decay?.velocity(at: progress * seconds) ?? .zero
     let own = turning(at: progress)
     var velocity = ViewportVelocity(
       zoom: own.zoom + drift.zoom, heading: own.heading + drift.heading,
       pitch: own.pitch + drift.pitch)
     let wanted = turned(
-      at: progress, drift: carry?.displacement(at: progress * seconds) ?? .zero)
+      at: progress, drift: decay?.displacement(at: progress * seconds) ?? .zero)
     velocity.stop(zoom: wanted.zoom, atLeast: -.infinity, pitch: wanted.pitch)
     let following = following(frame, turning: velocity)
     velocity.x = following.x + drift.x
@@ -85,7 +85,7 @@ struct AnchoredCourse: Hashable, Sendable {
   }
 
   private func unlimited(at progress: Double) -> MapViewport {
-    let drift = carry?.displacement(at: progress * seconds) ?? .zero
+    let drift = decay?.displacement(at: progress * seconds) ?? .zero
     let wanted = turned(at: progress, drift: drift)
     var frame = start
     frame.zoom = wanted.zoom
@@ -94,7 +94,8 @@ struct AnchoredCourse: Hashable, Sendable {
     return placed(frame, drift: drift)
   }
 
-  /// Returns zoom, heading and pitch with the carry, before a viewport clamps them to their ranges.
+  /// Returns zoom, heading and pitch with the decaying velocity, before a viewport clamps them to
+  /// their ranges.
   private func turned(
     at progress: Double, drift: ViewportVelocity
   ) -> (zoom: Double, heading: Double, pitch: Double) {
@@ -106,7 +107,7 @@ struct AnchoredCourse: Hashable, Sendable {
     )
   }
 
-  /// Returns the rates of zoom, heading and pitch without a carry.
+  /// Returns the rates of zoom, heading and pitch without a decaying velocity.
   private func turning(at progress: Double) -> ViewportVelocity {
     ViewportVelocity(
       zoom: target.zoom - start.zoom, heading: turn, pitch: target.pitch - start.pitch)

@@ -28,15 +28,15 @@ struct EasePath: MotionPath {
   }
 
   @inline(__always)
-  func place(at eased: Double) -> MotionPlace {
+  func place(at eased: Double) -> PathPoint {
     let isFromEnd = eased > 0.5
     let part = isFromEnd ? 1 - eased : eased
     guard growth != 0 else {
-      return MotionPlace(
+      return PathPoint(
         fraction: isFromEnd ? -part : part, isFromEnd: isFromEnd, zoom: startZoom)
     }
     let way = ElementaryFunctions.exponentialMinusOne(isFromEnd ? growth * part : -growth * part)
-    return MotionPlace(
+    return PathPoint(
       fraction: isFromEnd ? -way / growing : way / shrinking, isFromEnd: isFromEnd,
       zoom: isFromEnd ? endZoom - levels * part : startZoom + levels * part)
   }

@@ -104,34 +104,34 @@ package struct FlightPath: Hashable, Sendable, MotionPath {
   }
 
   @inline(__always)
-  package func place(at eased: Double) -> MotionPlace {
+  package func place(at eased: Double) -> PathPoint {
     guard length > 0 else {
-      return MotionPlace(fraction: eased, isFromEnd: false, zoom: ascent.zoom)
+      return PathPoint(fraction: eased, isFromEnd: false, zoom: ascent.zoom)
     }
     if eased < 0 {
       let rate = rate(at: 0)
-      return MotionPlace(
+      return PathPoint(
         fraction: rate.fraction * eased, isFromEnd: false,
         zoom: max(ascent.zoom + rate.zoom * eased, leastZoom))
     }
     if eased > 1 {
       let rate = rate(at: 1)
-      return MotionPlace(
+      return PathPoint(
         fraction: rate.fraction * (eased - 1), isFromEnd: true,
         zoom: max(descent.zoom + rate.zoom * (eased - 1), leastZoom))
     }
     let way = length * eased
     if way >= descentStart {
       let arc = descent.place(at: curve * (length - way))
-      return MotionPlace(
+      return PathPoint(
         fraction: -arc.fraction, isFromEnd: true, zoom: max(arc.zoom, leastZoom))
     }
     if way <= ascentEnd {
       let arc = ascent.place(at: curve * way)
-      return MotionPlace(
+      return PathPoint(
         fraction: arc.fraction, isFromEnd: false, zoom: max(arc.zoom, leastZoom))
     }
-    return MotionPlace(
+    return PathPoint(
       fraction: ascentFraction + (way - ascentEnd) * panRate, isFromEnd: false, zoom: peakZoom)
   }
 

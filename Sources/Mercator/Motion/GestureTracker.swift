@@ -5,8 +5,9 @@
 ///     map.viewport = tracker.touch([Touch(0, at: point)], at: now)   // each event
 ///     if let rest = tracker.end(at: now) { play(rest) }              // after the last touch
 ///
-/// Pass all current touches at each event, with a time of any monotonic clock. One finger pans. Two fingers pan, zoom and rotate at once. With ground points f as complex numbers
-/// a + i·b and the touched world points g, east + i·north from the start:
+/// Pass all current touches at each event, with a time of any monotonic clock. One finger pans.
+/// Two fingers pan, zoom and rotate at once. With ground points f as complex numbers a + i·b and
+/// the touched world points g, east + i·north from the start:
 ///
 ///     S·e^(iθ) = (f₂ − f₁)/(g₂ − g₁)        centre = g₁ − f₁/(S·e^(iθ))
 ///
@@ -29,7 +30,7 @@ public struct GestureTracker: Sendable {
   public private(set) var isRotating = false
   /// Whether two fingers have zoomed past the threshold and now zoom the map.
   public private(set) var isZooming = false
-  /// The gripped camera, without the carry and without position limits.
+  /// The gripped camera, without the decaying velocity and without position limits.
   ///
   /// Its zoom is the one allowed by soft limits, so that the ground stays under the fingers beyond
   /// them, too.
@@ -45,7 +46,7 @@ public struct GestureTracker: Sendable {
   private var pivotTime: Duration = .zero
   private var record: GestureRecord
   private let caught: ViewportVelocity
-  private var carry: MotionCarry?
+  private var decay: DecayingVelocity?
   /// The motion after the last gesture and its start time, until something ends it.
   private var thrown: (motion: Ease, began: Duration)?
   private var began: Duration?
@@ -78,8 +79,8 @@ public struct GestureTracker: Sendable {
   public var viewport: MapViewport {
     if let thrown { return thrown.motion.viewport(at: latest - thrown.began) }
     var shown = held
-    if let carry, let began {
-      var drift = carry.displacement(at: (latest - began).inSeconds)
+    if let decay, let began {
+      var drift = decay.displacement(at: (latest - began).inSeconds)
       if drift != .zero {
         drift.zoom = zoom(of: held, pulledBy: drift.zoom) - held.zoom
         shown = shown.drifted(by: drift)
@@ -249,8 +250,8 @@ public struct GestureTracker: Sendable {
 
   /// Grips the map at the touches' current points.
   private mutating func grip(_ touches: [Touch]) {
-    if grips.isEmpty, carry == nil, caught != .zero {
-      carry = MotionCarry(
+    if grips.isEmpty, decay == nil, caught != .zero {
+      decay = DecayingVelocity(
         from: caught, to: .zero, within: max(settings.catchDuration.inSeconds, 0))
     }
     if touches.count != 2 {

@@ -1,12 +1,13 @@
 /// A path over the ground, by eased progress.
 package protocol MotionPath: Hashable, Sendable {
   /// Returns the place at an eased progress of 0…1, and slightly beyond for overshooting curves.
-  func place(at eased: Double) -> MotionPlace
+  func place(at eased: Double) -> PathPoint
   /// Returns the derivative of ``place(at:)``.
   func rate(at eased: Double) -> MotionRate
 }
 
-/// The common parts of ``Flight`` and ``Ease``: two ends, a path, a timing, a carry and limits.
+/// The common parts of ``Flight`` and ``Ease``: two ends, a path, a timing, a decaying velocity and
+/// limits.
 struct MotionCourse<Path: MotionPath>: Hashable, Sendable {
   let span: MotionSpan
   let path: Path
@@ -15,7 +16,7 @@ struct MotionCourse<Path: MotionPath>: Hashable, Sendable {
   let limits: ViewportLimits?
   /// The minimum zoom of every frame.
   let minimumZoom: Double
-  private var carry: MotionCarry?
+  private var decay: DecayingVelocity?
 
   init(
     span: MotionSpan, path: Path, timing: TimingCurve, seconds: Double, limits: ViewportLimits?,
@@ -28,7 +29,7 @@ struct MotionCourse<Path: MotionPath>: Hashable, Sendable {
     self.limits = limits
     self.minimumZoom = minimumZoom
     if let velocity, seconds > 0 {
-      carry = MotionCarry(from: velocity, to: velocityOfPath(at: 0), within: seconds)
+      decay = DecayingVelocity(from: velocity, to: velocityOfPath(at: 0), within: seconds)
     }
   }
 
@@ -48,10 +49,10 @@ struct MotionCourse<Path: MotionPath>: Hashable, Sendable {
       }
     }
     var velocity = velocityOfPath(at: progress)
-    if let carry {
-      velocity = velocity + carry.velocity(at: progress * seconds)
+    if let decay {
+      velocity = velocity + decay.velocity(at: progress * seconds)
       let eased = timing.value(at: progress)
-      let drift = carry.displacement(at: progress * seconds)
+      let drift = decay.displacement(at: progress * seconds)
       velocity.stop(
         zoom: path.place(at: eased).zoom + drift.zoom, atLeast: minimumZoom,
         pitch: MotionSpan.mix(span.start.pitch, span.end.pitch, eased) + drift.pitch)
@@ -64,9 +65,9 @@ struct MotionCourse<Path: MotionPath>: Hashable, Sendable {
   private func freeFrame(at progress: Double) -> MapViewport {
     let eased = timing.value(at: progress)
     let place = path.place(at: eased)
-    guard let carry else { return span.viewport(at: place, eased: eased, drift: .zero) }
+    guard let decay else { return span.viewport(at: place, eased: eased, drift: .zero) }
     var frame = span.viewport(
-      at: place, eased: eased, drift: carry.displacement(at: progress * seconds))
+      at: place, eased: eased, drift: decay.displacement(at: progress * seconds))
     if frame.zoom < minimumZoom { frame.zoom = minimumZoom }
     return frame
   }

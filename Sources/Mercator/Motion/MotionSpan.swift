@@ -38,7 +38,7 @@ struct MotionSpan: Hashable, Sendable {
   /// displaced by a drift.
   @inline(__always)
   func viewport(
-    at place: MotionPlace, eased: Double, drift: ViewportVelocity
+    at place: PathPoint, eased: Double, drift: ViewportVelocity
   ) -> MapViewport {
     var frame = end
     let base = place.isFromEnd ? end.center : start.center
@@ -118,7 +118,7 @@ extension MapViewport {
 }
 
 /// A place on a motion's way over the ground.
-package struct MotionPlace {
+package struct PathPoint {
   /// The travelled fraction of the way, 0…1; from the end, the negative remaining fraction: −1…0.
   package var fraction: Double
   /// Whether the fraction counts from the end, where that is more precise.

@@ -13,8 +13,8 @@ extension GeoCoordinate {
   ///
   /// - Parameters:
   ///   - other: the coordinate at the end of the path.
-  ///   - fraction: the fraction of the path: 0 is this coordinate, 1 the other one. Values outside 0…1 continue
-  ///     along the circle.
+  ///   - fraction: the fraction of the path: 0 is this coordinate, 1 the other one. Values outside
+  ///     0…1 continue along the circle.
   ///
   /// *Edge cases*
   /// - Opposite coordinates have no shortest path, so the path over the north pole is used.

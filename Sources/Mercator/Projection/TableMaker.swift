@@ -25,7 +25,7 @@ package struct TableMaker {
 
   // The series of p, of q times 2π units, and of the integral without its first power, followed by
   // the value there and (2π units)².
-  private let numbers = LongNumbers(count: 3 * terms + 6)
+  private let numbers = FixedPointNumbers(count: 3 * terms + 6)
   private static var terms: Int { 30 }
   private static var p: Int { 0 }
   private static var q: Int { terms }

@@ -40,7 +40,7 @@ extension WebMercator {
     _ coordinates: UnsafeBufferPointer<GeoCoordinate>,
     into points: UnsafeMutableBufferPointer<WorldPoint>
   ) {
-    convert(coordinates, into: points, inLanes: ProjectionLanes.worldPoints) {
+    convert(coordinates, into: points, inLanes: SIMDProjection.worldPoints) {
       inlinedWorldPoint(for: $0)
     }
   }
@@ -62,7 +62,7 @@ extension WebMercator {
     _ points: UnsafeBufferPointer<WorldPoint>,
     into coordinates: UnsafeMutableBufferPointer<GeoCoordinate>
   ) {
-    convert(points, into: coordinates, inLanes: ProjectionLanes.coordinates) {
+    convert(points, into: coordinates, inLanes: SIMDProjection.coordinates) {
       inlinedCoordinate(for: $0)
     }
   }
@@ -91,7 +91,7 @@ extension WebMercator {
   @inline(__always)
   static func convert<Source, Target>(
     _ sources: UnsafeBufferPointer<Source>, into targets: UnsafeMutableBufferPointer<Target>,
-    inLanes lanes: ProjectionLanes.Conversion<Source, Target>?, _ converted: (Source) -> Target
+    inLanes lanes: SIMDProjection.Conversion<Source, Target>?, _ converted: (Source) -> Target
   ) {
     precondition(
       sources.count <= targets.count,
@@ -102,7 +102,7 @@ extension WebMercator {
       var end = sources.count
       if let lanes {
         done += lanes(source + done, target + done, end - done)
-        end = min(done + ProjectionLanes.count, end)
+        end = min(done + SIMDProjection.count, end)
       }
       for index in done..<end { (target + index).initialize(to: converted(source[index])) }
       done = end

@@ -13,7 +13,9 @@
 ///
 ///     let projection = ViewportProjection(viewport)
 ///     let worldX = WebMercator.worldPoint(for: viewport.center).x
-///     draw(projection.scale, projection.focalLength, projection.sineOfHeading, projection.cosineOfHeading)
+///     draw(
+///       projection.scale, projection.focalLength, projection.sineOfHeading,
+///       projection.cosineOfHeading)
 ///
 /// *Edge cases*: a view without height has no perspective. Its focal length is 1 and its pitch
 /// counts as 0.

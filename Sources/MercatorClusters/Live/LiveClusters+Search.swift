@@ -66,7 +66,7 @@ extension LiveClusters {
       var seed = root(of: id.firstPlace)
     else { return [] }
     while table.kin[seed].up != record { seed = table.kin[seed].up }
-    var members = LiveBuffer<LiveTurn>()
+    var members = LiveBuffer<LiveCandidate>()
     table.collectMembers(of: seed, into: &members)
     members.sort { $0.isBefore($1) }
     return [cluster(seed)] + (0..<members.count).map { cluster(members[$0].record) }

@@ -120,7 +120,7 @@ public struct LiveClusters: Sendable {
     }
     roots.makeRoom(for: 1)
     roots.append(LiveRecord.none)
-    carry(handle, to: place)
+    update(handle, to: place)
     return handle
   }
 
@@ -128,7 +128,7 @@ public struct LiveClusters: Sendable {
   @discardableResult
   public mutating func remove(_ place: Int) -> Bool {
     guard coordinate(of: place) != nil else { return false }
-    carry(place, to: nil)
+    update(place, to: nil)
     roots[place] = LiveRecord.removed
     return true
   }
@@ -141,17 +141,17 @@ public struct LiveClusters: Sendable {
   public mutating func move(_ place: Int, to coordinate: GeoCoordinate) -> Bool {
     guard self.coordinate(of: place) != nil else { return false }
     coordinates[place] = coordinate
-    carry(place, to: coordinate)
+    update(place, to: coordinate)
     return true
   }
 
-  private mutating func carry(_ place: Int, to coordinate: GeoCoordinate?) {
+  private mutating func update(_ place: Int, to coordinate: GeoCoordinate?) {
     let wasPresent = roots[place] != LiveRecord.none
     let isPresent = coordinate?.isValid ?? false
     guard wasPresent || isPresent else { return }
     placeCount += (isPresent ? 1 : 0) - (wasPresent ? 1 : 0)
     own()
-    state.carrier.carry(
+    state.updater.update(
       place, as: isPresent ? entry(of: place) : nil, in: &state.table, roots: &roots)
     followGrowth()
   }

@@ -4,10 +4,10 @@
 /// therefore read a shared state at any time.
 final class LiveState: @unchecked Sendable {
   var table: LiveTable
-  var carrier: LiveCarrier
+  var updater: LiveUpdater
 
   init(_ table: consuming LiveTable) {
-    carrier = LiveCarrier(lastStep: table.lastStep)
+    updater = LiveUpdater(lastStep: table.lastStep)
     self.table = table
   }
 

@@ -36,11 +36,11 @@ extension LiveTable {
 
   /// Collects the members of a seed, without the seed itself.
   @inline(__always)
-  package func collectMembers(of seed: UInt32, into members: inout LiveBuffer<LiveTurn>) {
+  package func collectMembers(of seed: UInt32, into members: inout LiveBuffer<LiveCandidate>) {
     members.removeAll()
     var member = kin[seed].member
     while member != LiveRecord.none {
-      members.append(LiveTurn(record: member, founder: records[member].founder))
+      members.append(LiveCandidate(record: member, founder: records[member].founder))
       member = kin[member].member
     }
   }

@@ -16,7 +16,7 @@ extension LiveTable {
   /// Splits a record in two, and returns the new one.
   ///
   /// The new record has the steps through `step`. The old one has the steps after it and its
-  /// relations at the last step. `roots` is as in ``LiveCarrier``.
+  /// relations at the last step. `roots` is as in ``LiveUpdater``.
   package mutating func split(_ index: UInt32, after step: Int, roots: inout [UInt32]) -> UInt32 {
     let first = Int(records[index].first)
     let entry = entry(of: index)

@@ -83,7 +83,7 @@ extension LiveTable {
   /// queue.
   ///
   /// The seed must be the record of the last search for an owner.
-  mutating func queueLater(than seed: UInt32, at step: Int, in queue: inout Heap<LiveTurn>) {
+  mutating func queueLater(than seed: UInt32, at step: Int, in queue: inout Heap<LiveCandidate>) {
     let entry = records[seed]
     let (rule, records) = (rule, records.base)
     let squaredRadius = radii[step] * radii[step]
@@ -99,7 +99,7 @@ extension LiveTable {
       let isAlone = step < Int(record.last)
       let owner = isAlone ? other : record.owner
       if owner != LiveRecord.none, records[Int(owner)].founder > entry.founder {
-        queue.push(LiveTurn(record: other, founder: record.founder))
+        queue.push(LiveCandidate(record: other, founder: record.founder))
       }
     }
   }

@@ -45,14 +45,14 @@
     var beforeResizing: MapViewport?
     var resizingReference: (original: MapViewport, shown: MapViewport)?
 
-    let changes: ChangeHub
+    let changes: MapChangeMonitor
     private(set) var keeper: AnnotationKeeper?
     private(set) var player: MotionPlayer?
     private var helper: LayoutHelper?
 
     private init(_ map: MKMapView) {
       self.map = map
-      changes = ChangeHub()
+      changes = MapChangeMonitor()
       changes.state = self
     }
 

@@ -39,8 +39,8 @@
     ///     map.fit(places.map(\.coordinate), .padding(24))
     ///
     /// It is correct across 180°. If there is too little room, padding and boxes give way as with
-    /// `reducesPaddingAndBoxesIfNeeded`. Without valid content the map stays. Before the map has a size, the fit waits for the first
-    /// layout.
+    /// `reducesPaddingAndBoxesIfNeeded`. Without valid content the map stays. Before the map has a
+    /// size, the fit waits for the first layout.
     public func fit(_ content: some Fittable, _ options: FitOptions = FitOptions()) {
       let (content, options) = (FitContent(content), options.reducingPaddingAndBoxesIfNeeded)
       move { try? $0.fit(content, options) }
@@ -55,7 +55,7 @@
     ) {
       let content = FitContent(content)
       move { viewport in
-        try? viewport.include(atLeast: minimum, of: content, options.leavingRoom(in: viewport))
+        _ = try? viewport.include(atLeast: minimum, of: content, options.leavingRoom(in: viewport))
       }
     }
   }

@@ -4,7 +4,8 @@
   /// Several images on one sheet, with text next to them.
   ///
   ///     var sheet = PictureSheet(size: ScreenSize(width: 900, height: 940))
-  ///     sheet.elements.append(.phone(picture, PhoneFrame(), at: ScreenPoint(x: 40, y: 110), scale: 0.78))
+  ///     sheet.elements.append(
+  ///       .phone(picture, PhoneFrame(), at: ScreenPoint(x: 40, y: 110), scale: 0.78))
   ///     try sheet.png(pixelScale: 2)
   public struct PictureSheet: Sendable {
     /// An element on the sheet.

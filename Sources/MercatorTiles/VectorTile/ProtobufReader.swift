@@ -68,7 +68,7 @@ struct ProtobufReader {
     var value: UInt64 = 0
     var shift: UInt64 = 0
     while true {
-      guard position < end else { throw error(.outsideIndices) }
+      guard position < end else { throw error(.cutOff) }
       let byte = bytes[position]
       guard shift < 63 || byte < 2 else { throw error(.numberTooLong) }
       value |= UInt64(byte & 127) << shift
@@ -89,7 +89,7 @@ struct ProtobufReader {
   /// Reads the byte range of a length-delimited field.
   mutating func range() throws(VectorTileError) -> Range<Int> {
     let count = try varint()
-    guard count <= UInt64(end - position) else { throw error(.outsideIndices) }
+    guard count <= UInt64(end - position) else { throw error(.cutOff) }
     let start = position
     position += Int(count)
     return start..<position
@@ -102,7 +102,7 @@ struct ProtobufReader {
 
   /// Reads a little-endian number of some bytes.
   private mutating func fixed(bytes count: Int) throws(VectorTileError) -> UInt64 {
-    guard end - position >= count else { throw error(.outsideIndices) }
+    guard end - position >= count else { throw error(.cutOff) }
     var value: UInt64 = 0
     for index in 0..<count { value |= UInt64(bytes[position + index]) << UInt64(8 * index) }
     position += count

@@ -97,7 +97,7 @@ public struct VectorTile: Sendable {
   /// - Throws: ``VectorTileError`` if the summary is from another tile.
   public func layer(_ summary: LayerSummary) throws(VectorTileError) -> VectorLayer {
     guard summary.bytes.upperBound <= bytes.count else {
-      throw VectorTileError(.outsideIndices, layer: summary.name, byte: bytes.count)
+      throw VectorTileError(.cutOff, layer: summary.name, byte: bytes.count)
     }
     return try bytes.withUnsafeBufferPointer { (bytes) throws(VectorTileError) in
       var decoder = LayerDecoder(ProtobufReader(bytes, in: summary.bytes), summary: summary)

@@ -3,7 +3,7 @@ public struct VectorTileError: Error, Hashable, Sendable {
   /// The reason for an error.
   public enum Reason: Hashable, Sendable {
     /// The length of a field exceeds the remaining bytes.
-    case outsideIndices
+    case cutOff
     /// A number has more than ten bytes, or more bits than its field can hold.
     case numberTooLong
     /// A field's number is 0, or its wire type is not 0, 1, 2 or 5.
@@ -61,7 +61,7 @@ extension VectorTileError.Reason: CustomStringConvertible {
   /// A description of the reason.
   public var description: String {
     switch self {
-    case .outsideIndices: "the bytes end inside a field"
+    case .cutOff: "the bytes end inside a field"
     case .numberTooLong: "a number is too long"
     case .unknownField(let number, let wireType):
       "field \(number) of wire type \(wireType) is none of protobuf's"

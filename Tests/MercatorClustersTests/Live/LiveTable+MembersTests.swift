@@ -23,7 +23,7 @@ import Testing
         #expect(table[record].owner == owner)
         if owner != LiveRecord.none { table.file(record) }
       }
-      var found = LiveBuffer<LiveTurn>()
+      var found = LiveBuffer<LiveCandidate>()
       for seed in records where table[seed].owner == seed {
         table.collectMembers(of: seed, into: &found)
         let members = Set((0..<found.count).map { found[$0].record })

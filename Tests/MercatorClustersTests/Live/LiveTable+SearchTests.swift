@@ -134,7 +134,7 @@ import Testing
       for seed in 0..<UInt32(table.records.count) {
         let (record, step) = (table[seed], Int(table[seed].last))
         guard table.owner(of: seed, at: step) == seed else { continue }
-        var queue = Heap<LiveTurn>()
+        var queue = Heap<LiveCandidate>()
         table.queueLater(than: seed, at: step, in: &queue)
         // At steps whose reach is half the world one may be asked twice, which is no harm.
         var found: [UInt32] = []

@@ -94,7 +94,7 @@ import Testing
       let places = generator.places(
         generator.int(in: 2...8), spread: generator.element(of: [40, 180, 360]))
       let extent = try #require(FitExtent(places: places))
-      guard let fit = try? FitAim(viewport, FitOptions()).solution(of: extent) else { continue }
+      guard let fit = try? FitSearch(viewport, FitOptions()).solution(of: extent) else { continue }
       // Which copy each is fitted on, and the gaps between those that follow each other.
       let sorted = zip(places, fit.extent.positions)
         .map { (longitude: Degrees.eastward(from: 0, to: $0.longitude), x: $1.x) }

@@ -50,7 +50,7 @@ import Testing
         Ease(
           from: here, around: ScreenPoint(x: 100, y: 150), zoom: here.zoom + 1,
           velocity: before), to: nil)
-      // And again, while the carry runs.
+      // And again, while the decaying velocity runs.
       let again = Duration.milliseconds(generator.int(in: 1...500))
       guard again < flight.duration else { continue }
       let third = flight.redirectedEase(at: again, to: end)
@@ -77,7 +77,7 @@ import Testing
     #expect((ease.velocity(at: .milliseconds(300)).zoom + 0.25).magnitude < 1e-12)
   }
 
-  @Test func `a redirected flight equals the plain flight after its carry`() {
+  @Test func `a redirected flight equals the plain flight after its decay`() {
     let running = Flight(from: FlightTests.munich, to: FlightTests.tokyo)
     let time = Duration.seconds(3)
     let here = running.viewport(at: time)

@@ -51,9 +51,9 @@ import Testing
       let span = MotionSpan(from: start, to: end, limits: nil)
       let part = generator.double(in: 0...1)
       let one = span.viewport(
-        at: MotionPlace(fraction: part, isFromEnd: false, zoom: 5), eased: part, drift: .zero)
+        at: PathPoint(fraction: part, isFromEnd: false, zoom: 5), eased: part, drift: .zero)
       let other = span.viewport(
-        at: MotionPlace(fraction: part - 1, isFromEnd: true, zoom: 5), eased: part, drift: .zero)
+        at: PathPoint(fraction: part - 1, isFromEnd: true, zoom: 5), eased: part, drift: .zero)
       #expect((one.center.latitude - other.center.latitude).magnitude < 1e-12)
       #expect(
         Degrees.shortestTurn(from: one.center.longitude, to: other.center.longitude).magnitude

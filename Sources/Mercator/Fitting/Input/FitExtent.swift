@@ -72,7 +72,7 @@ package struct FitExtent {
   }
 
   /// Creates an extent from the places that decide a fit.
-  init?(_ outer: OuterPlaces) { self.init(outer.places, on: outer.window, cuts: outer.cuts) }
+  init?(_ outer: HullVertices) { self.init(outer.places, on: outer.window, cuts: outer.cuts) }
 
   /// Creates an extent from the regions' corners on their smallest window of longitude. Returns
   /// `nil` for an empty sequence.

@@ -26,9 +26,9 @@ struct FitSolution {
 
   /// The value that ranks fits. It is the zoom, unless something is cut off. It is then less than
   /// any zoom, and decreases with the excess.
-  var worth: Double { excess > 0 ? Self.leastWorth - excess : viewport.zoom }
+  var score: Double { excess > 0 ? Self.leastScore - excess : viewport.zoom }
 
-  private static let leastWorth = -1000.0
+  private static let leastScore = -1000.0
 }
 
 /// The zoom and centre chosen by a fit. The centre is an offset from an extent's reference.

@@ -82,7 +82,7 @@ struct CalloutSearch {
   }
 
   private func solution(of markers: MarkerSet) throws(FitError) -> FitSolution {
-    try FitAim(stage.viewport, stage.options)
+    try FitSearch(stage.viewport, stage.options)
       .solution(of: FitSubject(extent: extent, markers: markers))
   }
 
@@ -90,7 +90,7 @@ struct CalloutSearch {
   private mutating func consider(_ markers: MarkerSet) {
     do throws(FitError) {
       let solution = try solution(of: markers)
-      if let found, solution.worth <= found.solution.worth + FitTolerance.tie {
+      if let found, solution.score <= found.solution.score + FitTolerance.tie {
         return
       }
       found = (solution, markers)
@@ -104,7 +104,7 @@ struct CalloutSearch {
   private mutating func improve(_ markers: MarkerSet, _ counts: [Int], from bare: FitSolution) {
     var solution = bare
     for _ in 0..<Self.searches {
-      let before = found?.solution.worth
+      let before = found?.solution.score
       stage = whole.fixed(to: solution)
       improve(found?.markers ?? markers, counts)
       stage = whole
@@ -113,7 +113,7 @@ struct CalloutSearch {
         return improve(markers, counts)
       }
       consider(sides.markers)
-      guard let found, found.solution.worth > (before ?? -.infinity) + FitTolerance.tie else {
+      guard let found, found.solution.score > (before ?? -.infinity) + FitTolerance.tie else {
         return
       }
       solution = found.solution
@@ -141,7 +141,7 @@ struct CalloutSearch {
     for _ in 0..<Self.rounds {
       guard let before = found else { return }
       tryOthers(than: before.markers, counts, owners: owners(touchingIn: before))
-      if found?.solution.worth == before.solution.worth { return }
+      if found?.solution.score == before.solution.score { return }
     }
   }
 

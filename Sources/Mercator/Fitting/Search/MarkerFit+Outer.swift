@@ -18,7 +18,7 @@ extension MapViewport {
     var kept = options
     kept.heading = .current
     let all = FitSubject(extent: extent, markers: MarkerSet(markers))
-    guard let bound = try? FitAim(self, kept).solution(of: all), bound.excess == 0
+    guard let bound = try? FitSearch(self, kept).solution(of: all), bound.excess == 0
     else { return nil }
     let reach = bound.viewport.worldsPerPoint
     var outer: [PlacedMarker] = []
@@ -32,7 +32,7 @@ extension MapViewport {
     guard outer.count < markers.count / 2,
       let outerExtent = FitExtent(places: outer.map { $0.coordinate })
     else { return nil }
-    return try? FitAim(self, options).solution(
+    return try? FitSearch(self, options).solution(
       of: FitSubject(extent: outerExtent, markers: MarkerSet(outer)))
   }
 

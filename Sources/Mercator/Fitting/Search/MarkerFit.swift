@@ -111,8 +111,8 @@ struct MarkerFit {
     _ window: Window, by limits: FitLimits, below limit: Double
   ) -> FitCamera? {
     let start = limits.start(worldsPerPoint: window.worldsPerPoint)
-    var containment = FitContainment(window.boxes, scale: 1 / start.worldsPerPoint)
-    return FitHolding(
+    var containment = ContainmentConstraints(window.boxes, scale: 1 / start.worldsPerPoint)
+    return ConstrainedFit(
       limits, extent: window.extent, groundDiameter: solver.groundDiameter
     ).camera(
       needing: window.worldsPerPoint, below: limit, containment: &containment,

@@ -77,8 +77,8 @@ struct PlaceFit {
   private func camera(
     _ bounds: FitSolver.Bounds, _ window: FitExtent, by limits: FitLimits, below limit: Double
   ) -> FitCamera? {
-    var containment = FitContainment(solver, bounds: bounds)
-    return FitHolding(limits, extent: window, groundDiameter: solver.groundDiameter).camera(
+    var containment = ContainmentConstraints(solver, bounds: bounds)
+    return ConstrainedFit(limits, extent: window, groundDiameter: solver.groundDiameter).camera(
       needing: need(of: bounds), below: limit, containment: &containment,
       centered: { solver.center(of: bounds, worldsPerPoint: $0) })
   }

@@ -65,7 +65,7 @@ struct SummaryPlaces: Hashable, Sendable {
     guard starts.count == 1 else { return new }
     let span = places.reduce(0) { max($0, Degrees.eastward(from: starts[0], to: $1.longitude)) }
     let window = LongitudeWindow(west: starts[0], span: span)
-    return PlaceSieve(sample: places, on: window, bands: Self.bandCount)?.outside(new) ?? new
+    return HullPrefilter(sample: places, on: window, bands: Self.bandCount)?.outside(new) ?? new
   }
 
   private static let fewPlaces = 256

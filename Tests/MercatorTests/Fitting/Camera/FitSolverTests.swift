@@ -92,9 +92,11 @@ import Testing
       let least = solver.leastWorldsPerPoint(of: bounds)
       #expect(least <= solver.worldsPerPoint(of: bounds) * (1 + 1e-12), "\(viewport)")
 
-      var program = HalfSpaceProgram(origin: positions[0], unit: least)
+      var program = LinearProgram(origin: positions[0], unit: least)
       program.add(HalfSpace(x: 0, y: 0, q: 1, least: 0))
-      for halfSpace in FitContainment(solver, bounds: bounds).halfSpaces { program.add(halfSpace) }
+      for halfSpace in ContainmentConstraints(solver, bounds: bounds).halfSpaces {
+        program.add(halfSpace)
+      }
       let corner = try #require(program.leastCorner(), "\(viewport)")
       #expect((corner.worldsPerPoint / least - 1).magnitude < 1e-7, "\(viewport)")
 

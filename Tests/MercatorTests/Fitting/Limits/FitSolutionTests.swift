@@ -13,12 +13,12 @@ import Testing
       room: view.freeArea, decision: .extent, excess: excess)
   }
 
-  @Test func `a closer fit is worth more, and a fit that cuts off less than any other`() throws {
+  @Test func `a closer fit is score more, and a fit that cuts off less than any other`() throws {
     let ordered = [
       try solution(zoom: 40, excess: 3), try solution(zoom: -3, excess: 1),
       try solution(zoom: -16), try solution(zoom: 4), try solution(zoom: 5),
     ]
-    #expect(zip(ordered, ordered.dropFirst()).allSatisfy { $0.worth < $1.worth })
+    #expect(zip(ordered, ordered.dropFirst()).allSatisfy { $0.score < $1.score })
   }
 
   @Test func `a fit camera at zoom 2 has 1/1024 worlds per point`() {

@@ -12,7 +12,7 @@ import Testing
       viewport.insets = .zero
       let places = generator.places(5, spread: 20)
       let extent = try #require(FitExtent(places: places))
-      let solution = try FitAim(viewport, FitOptions()).solution(of: extent)
+      let solution = try FitSearch(viewport, FitOptions()).solution(of: extent)
       let contacts = FitContacts(solution, of: solution.extent)
       let camera = ReferenceCamera(solution.viewport)
       let room = solution.room
@@ -38,7 +38,7 @@ import Testing
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 3,
       size: ScreenSize(width: 400, height: 300))
     let extent = try #require(FitExtent(places: [view.center]))
-    let contacts = FitContacts(try FitAim(view, FitOptions()).solution(of: extent), of: extent)
+    let contacts = FitContacts(try FitSearch(view, FitOptions()).solution(of: extent), of: extent)
     let slacks = [
       ScreenInsets(top: 3, left: 0, bottom: -9, right: 5),
       ScreenInsets(top: 2, left: 7, bottom: 4, right: 5 + 1e-9),

@@ -67,10 +67,10 @@ import Testing
       if insideLimits { options.limits = generator.limits(near: viewport) }
       let extent = try #require(FitExtent(places: markers.map { $0.coordinate }))
       let windows = [extent.with(extent.positions)] + extent.cuts.map { extent.window($0) }
-      let worths = windows.map { try? solution(of: $0, markers, options, in: viewport).worth }
+      let worths = windows.map { try? solution(of: $0, markers, options, in: viewport).score }
       guard let best = worths.compactMap({ $0 }).max() else { continue }
       let fit = try solution(of: extent, markers, options, in: viewport)
-      if best > -500 { #expect(fit.worth >= best - 1e-9, "\(viewport) \(markers) \(options)") }
+      if best > -500 { #expect(fit.score >= best - 1e-9, "\(viewport) \(markers) \(options)") }
       if windows.count > 1 { compared += 1 }
       if best > (worths[0] ?? -.infinity) + 1e-9 { others += 1 }
     }

@@ -47,10 +47,10 @@ import Testing
       guard let fit = try? solution(of: extent, options, in: viewport) else { continue }
       let alone = extent.with(extent.positions)
       let windows = [alone] + extent.cuts.map { extent.window($0) }
-      let worths = try windows.map { try solution(of: $0, options, in: viewport).worth }
+      let worths = try windows.map { try solution(of: $0, options, in: viewport).score }
       let best = worths.max() ?? 0
       // What is cut off is told of the window that needs least.
-      if best > -500 { #expect(fit.worth >= best - 1e-9, "\(viewport) \(places) \(options)") }
+      if best > -500 { #expect(fit.score >= best - 1e-9, "\(viewport) \(places) \(options)") }
       if windows.count > 1 { compared += 1 }
       if best > worths[0] + 1e-9 { others += 1 }
     }
