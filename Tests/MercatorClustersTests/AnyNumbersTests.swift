@@ -28,7 +28,7 @@ import Testing
 
   private func id(_ generator: inout SeededGenerator) -> ClusterID {
     ClusterID(
-      place: generator.once(in: 2) ? generator.int(in: 0...20) : generator.anyInt(),
+      firstPlace: generator.once(in: 2) ? generator.int(in: 0...20) : generator.anyInt(),
       count: generator.once(in: 2) ? generator.int(in: 0...9) : generator.anyInt())
   }
 
