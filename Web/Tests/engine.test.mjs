@@ -264,7 +264,7 @@ test('a wrong value of several numbers throws its shape', () => {
   }
 });
 
-test('wrong options and fingers throw their shape', () => {
+test('wrong options and touches throw their shape', () => {
   const index = new PlaceIndex([munich]);
   const clusters = new ClusterIndex([munich]);
   const flight = new Flight(camera(), camera(12));
@@ -284,7 +284,7 @@ test('wrong options and fingers throw their shape', () => {
     }
   }
   assert.throws(() => new GestureTracker(camera()).touch(undefined, 0), {
-    message: 'The fingers are undefined. They have to be a list.',
+    message: 'The touches are undefined. They have to be a list.',
   });
 });
 
@@ -317,7 +317,7 @@ test('an unknown option throws the nearest name', () => {
     [() => phone.with({ zom: 3 }), 'The changes have no "zom". Did you mean zoom?'],
     [() => camera({ insets: { botom: 300 } }), 'The insets have no "botom". Did you mean bottom?'],
     [() => phone.fitting([munich], { padding: { y: 3 } }), 'The padding has no "y". There is top, left, bottom, right.'],
-    [() => phone.including(1, [munich], { wholeLevels: true }), 'The options have no "wholeLevels". Did you mean zoomsByWholeLevels?'],
+    [() => phone.including(1, [munich], { zoomByWholeLevels: true }), 'The options have no "zoomByWholeLevels". Did you mean zoomsByWholeLevels?'],
     [() => phone.fitting([{ ...munich, footprint: { width: 9, height: 9, anchr: 'top' } }]), 'The footprint has no "anchr". Did you mean anchor?'],
     [() => new Flight(phone, phone, { tilt: 3 }), 'The options have no "tilt". There is curve, speed, minimumZoom, limits, duration, maximumDuration, timing, velocity.'],
     [() => new GestureTracker(phone, { settings: { maximumpanspeed: 3 } }), 'The settings have no "maximumpanspeed". Did you mean maximumPanSpeed?'],
@@ -377,7 +377,7 @@ test('a wrong value throws its place in a list', async () => {
 
 test('a number out of range throws the range of its option', () => {
   const clusters = new ClusterIndex([munich]);
-  const fingers = new GestureTracker(camera());
+  const tracker = new GestureTracker(camera());
   const cases = [
     [() => new ClusterIndex([munich], { radius: -1 }), 'The radius is -1. It has to be a finite number, 0 or more.'],
     [() => new LiveClusters([munich], { radius: NaN }), 'The radius is NaN. It has to be a finite number, 0 or more.'],
@@ -389,7 +389,7 @@ test('a number out of range throws the range of its option', () => {
     [() => clusters.inTile({ z: 2.5, x: 0, y: 0 }), 'The z is 2.5. It has to be a whole number.'],
     [() => clusters.places({ firstPlace: 0, count: 1 }, { offset: -1 }), 'The offset is -1. It has to be a whole number, 0 or more.'],
     [() => clusters.children({ firstPlace: NaN, count: 1 }), 'The firstPlace is NaN. It has to be a whole number.'],
-    [() => new LiveClusters([munich]).remove(NaN), 'The firstPlace is NaN. It has to be a whole number.'],
+    [() => new LiveClusters([munich]).remove(NaN), 'The place is NaN. It has to be a whole number.'],
     [() => new VisibleClusters({ margin: -1 }), 'The margin is -1. It has to be a finite number, 0 or more.'],
     [() => new Flight(camera(), camera(), { duration: -1 }), 'The duration is -1. It has to be a finite number, 0 or more.'],
     [() => new Flight(camera(), camera(), { speed: 0 }), 'The speed is 0. It has to be more than 0.'],
@@ -399,7 +399,7 @@ test('a number out of range throws the range of its option', () => {
     [() => new Ease(camera(), camera(), { duration: Infinity }), 'The duration is Infinity. It has to be a finite number, 0 or more.'],
     [() => new Flight(camera(), camera()).viewport(NaN), 'The progress is NaN. It has to be a number.'],
     [() => new Flight(camera(), camera()).reduced(-1), 'The crossfade is -1. It has to be a finite number, 0 or more.'],
-    [() => fingers.touch([], -1), 'The seconds are -1. They have to be 0 or more.'],
+    [() => tracker.touch([], -1), 'The seconds are -1. They have to be 0 or more.'],
     [() => new GestureTracker(camera(), { settings: { maximumPanSpeed: -1 } }), 'The maximumPanSpeed is -1. It has to be 0 or more.'],
     [() => camera({ zoom: NaN }), 'The zoom is NaN. It has to be a finite number.'],
     [() => camera({ center: { latitude: NaN, longitude: 0 } }), "The centre's latitude is NaN. It has to be a finite number."],
