@@ -26,7 +26,7 @@ extension FitCommand {
     let viewport = view.convention.printable(fit.viewport)
     let count = PlaceCount(
       total: summary.count + summary.invalidCount, visible: summary.count,
-      skipped: summary.invalidCount)
+      invalid: summary.invalidCount)
     let isWhole = fit.outsideIndices.isEmpty
     let details = FitDetails(report: fit) { _ in nil }
     return Answer(

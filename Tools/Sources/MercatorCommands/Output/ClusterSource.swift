@@ -91,7 +91,7 @@ struct ClusterSource {
 
 extension ClusterID {
   /// The first place and the count: “17-5”.
-  var text: String { "\(place)-\(count)" }
+  var text: String { "\(firstPlace)-\(count)" }
 }
 
 extension Sequence<MapCluster> {
