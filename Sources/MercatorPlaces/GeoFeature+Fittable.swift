@@ -1,11 +1,11 @@
 public import Mercator
 
 extension GeoFeature: Fittable {
-  /// Adds its points, its lines, and its areas, each as one item.
+  /// Adds the feature's points, lines and areas, each as one item.
   ///
   ///     try viewport.fit(places.features, .padding(24))
   ///
-  /// Holes add nothing to an area.
+  /// Holes don't contribute to an area.
   public func add(to content: inout FitContent) {
     switch geometry {
     case nil: break
@@ -16,7 +16,7 @@ extension GeoFeature: Fittable {
     }
   }
 
-  /// Adds features, those that are single points at once.
+  /// Adds features. Single points are added in one batch.
   public static func add(_ items: [GeoFeature], to content: inout FitContent) {
     var points: [GeoCoordinate] = []
     for item in items {

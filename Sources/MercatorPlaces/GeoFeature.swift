@@ -1,30 +1,31 @@
 public import Mercator
 
-/// Something on the map as a file describes it: a name, a shape and whatever else is known.
+/// A named shape on the map with its properties, as described by a file.
 ///
 ///     let munich = GeoFeature(
 ///       name: "Munich", geometry: .point(GeoCoordinate(latitude: 48.137, longitude: 11.575)))
 ///     munich.coordinates.count   // 1
 public struct GeoFeature: Hashable, Sendable {
-  /// What to write next to the feature: the first of ``PlaceFieldNames/name`` that is there.
+  /// The feature's label: the first of ``PlaceFieldNames/name`` that exists.
   public var name: String?
-  /// The feature's `id`; a number in its own digits.
+  /// The feature's `id`. A numeric one keeps its digits.
   public var identifier: String?
   /// Whether the `id` is a number: 7, not "7".
   public var identifierIsNumber: Bool
-  /// Where the feature is; nil if the file leaves that open.
+  /// The feature's shape; nil if the file doesn't specify one.
   public var geometry: GeoGeometry?
-  /// The bounds that the file states as `bbox`, not those of the geometry.
+  /// The bounds that the file states as `bbox`, which may differ from the geometry's.
   public var region: GeoRegion?
-  /// All that the file says about the feature, the name included.
+  /// The feature's properties in the file, including the name.
   public var properties: [String: PropertyValue]
-  /// What the file's other rings and its box say of rings whose edges can be read in two ways.
+  /// The file's convention for rings whose edges are ambiguous.
   ///
-  /// A reader sets it, with the feature's own ``region`` first; ``PlaceStream`` cannot know it before
-  /// the file ends, and hands it out with the last part.
+  /// A reader derives it from the feature's own ``region``, then from the file's other rings and
+  /// bounding box. ``PlaceStream`` doesn't know it before the end of the file, and returns it with
+  /// the last part.
   public var rings = RingConvention()
 
-  /// A feature of exactly these parts.
+  /// Creates a feature of the given parts.
   public init(
     name: String? = nil, identifier: String? = nil, identifierIsNumber: Bool = false,
     geometry: GeoGeometry? = nil, region: GeoRegion? = nil,
@@ -38,7 +39,7 @@ public struct GeoFeature: Hashable, Sendable {
     self.properties = properties
   }
 
-  /// Whether it has lines or areas.
+  /// Whether the feature has lines or areas.
   public var hasShapes: Bool {
     switch geometry {
     case nil, .point, .multiPoint: return false
@@ -49,7 +50,7 @@ public struct GeoFeature: Hashable, Sendable {
     }
   }
 
-  /// Its lines and rings as they run over the map.
+  /// The feature's lines and rings as drawn on the map.
   public var paths: [GeoPath] { paths(withHoles: true) }
 
   package func paths(withHoles: Bool) -> [GeoPath] {
@@ -59,7 +60,7 @@ public struct GeoFeature: Hashable, Sendable {
     return geometry.paths(by: convention, withHoles: withHoles)
   }
 
-  /// Every position of the feature, in order; none if it has no geometry.
+  /// The positions of the feature, in order; empty if it has no geometry.
   public var coordinates: [GeoCoordinate] {
     geometry?.coordinates ?? []
   }

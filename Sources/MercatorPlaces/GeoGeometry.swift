@@ -1,7 +1,6 @@
 public import Mercator
 
-/// The shape of a feature: one of the seven geometries of RFC 7946, in coordinates that name
-/// their parts.
+/// The shape of a feature: one of the seven geometries of RFC 7946, with labelled coordinates.
 ///
 ///     let line = GeoGeometry.lineString([
 ///       GeoCoordinate(latitude: 48.137, longitude: 11.575),
@@ -11,26 +10,26 @@ public import Mercator
 public enum GeoGeometry: Hashable, Sendable {
   /// One place.
   case point(GeoCoordinate)
-  /// Places that belong together.
+  /// A group of places.
   case multiPoint([GeoCoordinate])
   /// A line through two or more places.
   case lineString([GeoCoordinate])
-  /// Lines that belong together.
+  /// A group of lines.
   case multiLineString([[GeoCoordinate]])
-  /// An area: its outer ring, then its holes. Every ring ends where it began.
+  /// An area: its outer ring, then its holes. Every ring ends at its start.
   case polygon([[GeoCoordinate]])
-  /// Areas that belong together, each with its own holes.
+  /// A group of areas, each with its own holes.
   case multiPolygon([[[GeoCoordinate]]])
-  /// Geometries that belong together, of any kinds.
+  /// A group of geometries of any kinds.
   case collection([GeoGeometry])
 
-  /// Every position of the geometry, in the order in which it is written.
+  /// The positions of the geometry, in written order.
   ///
   ///     GeoGeometry.collection([.point(munich), .multiPoint([berlin, munich])]).coordinates
   ///     // [munich, berlin, munich]
   ///
   /// *Edge cases*
-  /// - The position that closes a ring is there twice, as the ring's first and as its last.
+  /// - The position that closes a ring occurs twice, as the first and the last.
   ///
   /// - Complexity: O(positions).
   public var coordinates: [GeoCoordinate] {
@@ -39,7 +38,7 @@ public enum GeoGeometry: Hashable, Sendable {
     return all
   }
 
-  /// The places that are points, not corners of lines and areas, in order.
+  /// The places that are points, not vertices of lines and areas, in order.
   public var points: [GeoCoordinate] {
     switch self {
     case .point(let place): [place]
@@ -49,11 +48,11 @@ public enum GeoGeometry: Hashable, Sendable {
     }
   }
 
-  /// The lines, and the rings of the areas with their holes, as they run over the map, in order.
+  /// Returns the lines, and the rings of the areas with their holes, as drawn on the map, in order.
   ///
   /// - Parameters:
-  ///   - convention: what is known of the file's other rings, and of its box.
-  ///   - withHoles: whether the rings of holes are among them.
+  ///   - convention: the convention of the file's other rings and of its bounding box.
+  ///   - withHoles: whether to include the rings of holes.
   public func paths(
     by convention: RingConvention = RingConvention(), withHoles: Bool = true
   ) -> [GeoPath] {
@@ -69,7 +68,8 @@ public enum GeoGeometry: Hashable, Sendable {
     return paths
   }
 
-  /// The same with lines along great circles: see `GeoCoordinate.greatCircles(through:)`. Areas stay.
+  /// The geometry with its lines along great circles: see `GeoCoordinate.greatCircles(through:)`.
+  /// Areas are unchanged.
   public var alongGreatCircles: GeoGeometry {
     switch self {
     case .lineString(let line): .lineString(GeoCoordinate.greatCircles(through: line))
@@ -80,7 +80,7 @@ public enum GeoGeometry: Hashable, Sendable {
     }
   }
 
-  /// What positions are of a shape.
+  /// The kind of shape that a list of positions forms.
   enum Shape {
     case line, exterior, hole
   }

@@ -1,6 +1,6 @@
 public import Mercator
 
-/// What a file of places holds, in its order, and what had to be left out.
+/// The places of a file, in order, and the omissions.
 ///
 ///     let places = try PlaceReader(skipsBadFeatures: true).read(bytes, file: "cities.csv")
 ///     places.features.count   // 12
@@ -10,20 +10,19 @@ public import Mercator
 public struct PlaceCollection: Hashable, Sendable {
   /// The features that were read.
   public var features: [GeoFeature]
-  /// Why each of the other features, or a position of one, was left out; empty unless the reader was
-  /// asked to skip.
+  /// The errors for omitted features and positions; empty unless the reader skips bad features.
   public var skipped: [PlaceReadingError]
-  /// What the reader decided or left out of features that were read; one of each kind and file.
+  /// The reader's decisions, and omissions in features that were read: one note per kind and file.
   public var notes: [PlaceReadingNote]
   /// The bounds that a GeoJSON `FeatureCollection` states as its `bbox`.
   public var region: GeoRegion?
-  /// What the file's rings and its box say of rings whose edges can be read in two ways.
+  /// The file's convention for rings whose edges are ambiguous.
   public var rings = RingConvention()
-  /// Whom to name next to a picture of the places: the member `attribution` of a GeoJSON document,
-  /// or the author of a GPX file's copyright.
+  /// The attribution to show next to an image of the places: the member `attribution` of a GeoJSON
+  /// document, or the author in a GPX file's copyright.
   public var attribution: String?
 
-  /// A collection of exactly these parts.
+  /// Creates a collection of the given parts.
   public init(
     features: [GeoFeature] = [], skipped: [PlaceReadingError] = [],
     notes: [PlaceReadingNote] = [], region: GeoRegion? = nil, attribution: String? = nil
@@ -35,10 +34,10 @@ public struct PlaceCollection: Hashable, Sendable {
     self.attribution = attribution
   }
 
-  /// Adds the next part of the same file, as a ``PlaceStream`` returns them.
+  /// Adds the next part of the same file, as returned by ``PlaceStream``.
   ///
   /// *Edge cases*
-  /// - Of two regions or attributions the first is kept.
+  /// - If both have a region or attribution, the first is kept.
   public mutating func append(_ next: PlaceCollection) {
     features += next.features
     skipped += next.skipped
@@ -48,7 +47,7 @@ public struct PlaceCollection: Hashable, Sendable {
     attribution = attribution ?? next.attribution
   }
 
-  /// Every position of every feature, in order: what a camera is fitted to.
+  /// The positions of all features, in order: the input of a fit.
   ///
   /// - Complexity: O(positions).
   public var coordinates: [GeoCoordinate] {

@@ -1,28 +1,28 @@
-/// Reads places from a file of any known format.
+/// A reader of place files in any supported format.
 ///
 ///     let places = try PlaceReader().read(bytes, file: "cities.csv")
 ///     let piped = try PlaceReader(skipsBadFeatures: true).read(standardInput, file: "-")
 ///
-/// The format is the one that the content begins like, whatever the file's name promises: GeoJSON
-/// with `{"` or `[{`, one document to a line if another follows on the next, GPX or KML with `<`. Other
-/// content is of the promised format, else CSV. ``PlaceFormat`` says what is read of each.
+/// The content's beginning determines the format, regardless of the file's name: `{"` or `[{` is
+/// GeoJSON, with one document per line if another follows on the next, and `<` is GPX or KML. Other
+/// content has the format that the name indicates, or CSV. ``PlaceFormat`` describes each format.
 ///
-/// For a file that is too large for memory there is ``PlaceStream``.
+/// For a file that doesn't fit in memory, use ``PlaceStream``.
 public struct PlaceReader: Hashable, Sendable {
-  /// The format; nil for the one that the file's content or else its name says.
+  /// The format, or nil to detect it from the file's content and name.
   public var format: PlaceFormat?
-  /// Whether what has a fault is left out: the least part of a feature that is bad, else all of it.
+  /// Whether to leave out bad data: the smallest bad part of a feature, or the whole feature.
   ///
-  /// Features and positions are listed in ``PlaceCollection/skipped``, other parts in
+  /// Omitted features and positions are listed in ``PlaceCollection/skipped``, other omissions in
   /// ``PlaceCollection/notes``.
   ///
-  /// A file that is not of the format as a whole is an error in any case.
+  /// A file whose format is invalid as a whole is always an error.
   public var skipsBadFeatures: Bool
-  /// What holds a place's position and name, where that is not called as usual.
+  /// The columns or members that hold a place's position and name, if they have unusual names.
   public var columns: PlaceColumns
 
-  /// A reader of a format, or of any, that stops at the first bad feature unless told to skip
-  /// those.
+  /// Creates a reader of one format, or of any. It stops at the first bad feature unless bad
+  /// features are skipped.
   public init(
     format: PlaceFormat? = nil, skipsBadFeatures: Bool = false,
     columns: PlaceColumns = PlaceColumns()
@@ -32,13 +32,13 @@ public struct PlaceReader: Hashable, Sendable {
     self.columns = columns
   }
 
-  /// The places in the bytes of a file (`Data`, `[UInt8]`, `text.utf8`).
+  /// Reads the places in the bytes of a file (`Data`, `[UInt8]`, `text.utf8`).
   ///
-  /// `file` is the file's name, with or without folders; it chooses the format and begins every
-  /// error. `-` stands for standard input.
+  /// `file` is the file's name, with or without folders. It helps to detect the format and begins
+  /// every error. Use `-` for standard input.
   ///
-  /// - Throws: A ``PlaceReadingError`` that names the place in the file: the line and column, the
-  ///   path of a member in JSON, the line and header of a cell in a table.
+  /// - Throws: A ``PlaceReadingError`` with the position in the file: line and column, the path of
+  ///   a member in JSON, or line and header of a cell in a table.
   /// - Complexity: O(bytes).
   public func read(
     _ bytes: some Sequence<UInt8>, file: String

@@ -1,4 +1,4 @@
-/// Why a file of places cannot be read, and what to change in it.
+/// An error in a file of places, with a remedy.
 ///
 ///     do {
 ///       _ = try PlaceReader().read(bytes, file: "cities.geojson")
@@ -8,20 +8,20 @@
 ///       //  (are longitude and latitude swapped?)", on one line
 ///     }
 public struct PlaceReadingError: Error, Hashable, Sendable {
-  /// The name under which the file was given to the reader.
+  /// The file's name as passed to the reader.
   public var file: String
-  /// Where in the file the fault is.
+  /// The position of the fault in the file.
   public var position: Position
-  /// What is there, shortened; nil if the fault is that nothing is.
+  /// The invalid value, shortened; nil if something is missing.
   public var value: String?
-  /// What is wrong.
+  /// The problem: what is wrong.
   public var problem: String
-  /// What would be right.
+  /// The remedy: what would be right.
   public var remedy: String
-  /// What a reader could be told so that it gets past the fault; nil if there is nothing.
+  /// The reader's setting that gets past the fault; nil if there is none.
   public var recoveryOption: RecoveryOption?
 
-  /// Ways to read a file that has a fault.
+  /// The settings that allow a faulty file to be read.
   public enum RecoveryOption: Hashable, Sendable {
     /// ``PlaceReader/skipsBadFeatures``.
     case skippingBadFeatures
@@ -29,7 +29,7 @@ public struct PlaceReadingError: Error, Hashable, Sendable {
     case namingColumns
   }
 
-  /// An error of exactly these parts.
+  /// Creates an error of the given parts.
   public init(
     file: String, position: Position, value: String? = nil, problem: String, remedy: String,
     recoveryOption: RecoveryOption? = nil
@@ -42,31 +42,31 @@ public struct PlaceReadingError: Error, Hashable, Sendable {
     self.recoveryOption = recoveryOption
   }
 
-  /// The same, of a feature that could be skipped.
+  /// The error with the option to skip the feature.
   var skippable: PlaceReadingError {
     var error = self
     error.recoveryOption = recoveryOption ?? .skippingBadFeatures
     return error
   }
 
-  /// Where in a file a fault is; lines and columns count from 1.
+  /// A position in a file. Lines and columns count from 1.
   public enum Position: Hashable, Sendable {
-    /// The file as a whole: it is empty, say.
+    /// The file as a whole, such as an empty one.
     case wholeFile
-    /// A character of the text: where it stops being JSON or UTF-8.
+    /// A character of the text, such as the first that is not JSON or UTF-8.
     case character(line: Int, column: Int)
-    /// A part of a JSON document, such as `features[3].geometry.coordinates[1]`.
+    /// A member of a JSON document, such as `features[3].geometry.coordinates[1]`.
     case member(path: String)
-    /// A part of the JSON document that begins on a line of a newline-delimited file; the path is
-    /// empty for the document as a whole.
+    /// A member of the JSON document on a line of a newline-delimited file. The path is empty for
+    /// the document as a whole.
     case record(line: Int, path: String)
-    /// A row of a table, by the line on which it begins, and the header of the cell.
+    /// A row of a table, by the line on which it begins, and the cell's header.
     case row(line: Int, field: String?)
   }
 }
 
 extension PlaceReadingError.Position: CustomStringConvertible {
-  /// The position in words, such as `line 3, column 7`; empty for the whole file.
+  /// The position as text, such as `line 3, column 7`; empty for the whole file.
   public var description: String {
     switch self {
     case .wholeFile: ""
@@ -80,7 +80,7 @@ extension PlaceReadingError.Position: CustomStringConvertible {
 }
 
 extension PlaceReadingError: CustomStringConvertible {
-  /// File, position, problem and remedy, on one line.
+  /// The file, position, problem and remedy, on one line.
   public var description: String {
     let place = position.description
     let start = place.isEmpty ? file.singleLine : "\(file.singleLine): \(place)"

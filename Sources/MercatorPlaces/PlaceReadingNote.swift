@@ -1,21 +1,21 @@
-/// Something that a reader decided where a file leaves a choice, or a part that it left out of a
-/// place.
+/// A decision that the reader made where a file is ambiguous, or a part of a place that it left
+/// out.
 ///
 ///     let places = try PlaceReader().read(bytes, file: "regions.geojson")
 ///     places.notes[0].description
 ///     // "regions.geojson: features[3].geometry.coordinates[0]: a ring does not end where it
 ///     //  begins: it is closed (11 more)", on one line
 public struct PlaceReadingNote: Hashable, Sendable {
-  /// The name under which the file was given to the reader.
+  /// The file's name as passed to the reader.
   public var file: String
-  /// The first place in the file that it is about.
+  /// The position of the first occurrence in the file.
   public var position: PlaceReadingError.Position
-  /// What was found and how it was read, in words.
+  /// The finding, and how the reader interpreted it.
   public var message: String
-  /// The number of places in the file that it is about.
+  /// The number of occurrences in the file.
   public var count: Int
 
-  /// A note of exactly these parts.
+  /// Creates a note of the given parts.
   public init(
     file: String, position: PlaceReadingError.Position, message: String, count: Int = 1
   ) {
@@ -27,7 +27,7 @@ public struct PlaceReadingNote: Hashable, Sendable {
 }
 
 extension PlaceReadingNote: CustomStringConvertible {
-  /// File, position and message on one line, and the number of further places.
+  /// The file, position and message on one line, with the number of further occurrences.
   public var description: String {
     let place = position.description
     let start = place.isEmpty ? file.singleLine : "\(file.singleLine): \(place)"
@@ -36,7 +36,7 @@ extension PlaceReadingNote: CustomStringConvertible {
 }
 
 extension [PlaceReadingNote] {
-  /// Adds a note, or counts it where the file has one of the same words.
+  /// Adds a note, or increases the count of an equal note about the same file.
   public mutating func add(_ note: PlaceReadingNote) {
     if let index = firstIndex(where: { $0.message == note.message && $0.file == note.file }) {
       self[index].count += note.count

@@ -1,12 +1,12 @@
-/// What a feature says about itself under one name: any value that JSON can hold.
+/// A property of a feature: any value that JSON can express.
 ///
 ///     feature.properties["population"]?.number   // 1 488 202
 ///     feature.properties["country"]?.string      // "Germany"
 ///
 /// *Edge cases*
-/// - Numbers are `Double`: one too large, such as 1e400, is infinite.
-/// - A whole number beyond 2^53 that no `Double` equals, and one of more than 17 digits, is kept as
-///   it is written: ids of OpenStreetMap's and others' databases pass through unchanged.
+/// - Numbers are `Double`. One that is too large, such as 1e400, is infinite.
+/// - A number of more than 17 digits, or an integer beyond 2^53 that no `Double` equals, keeps its
+///   digits. Ids of OpenStreetMap and other databases therefore pass through unchanged.
 /// - Values from a CSV file are always strings: `007` and `1e5` may be codes, not numbers.
 public enum PropertyValue: Hashable, Sendable {
   /// Nothing: JSON's `null`.
@@ -15,21 +15,21 @@ public enum PropertyValue: Hashable, Sendable {
   case boolean(Bool)
   /// A number.
   case number(Double)
-  /// A number of more digits than a `Double` holds, as it is written.
+  /// A number with more digits than a `Double` holds, as written.
   case longNumber(String)
   /// A text.
   case string(String)
   /// A list of values.
   case array([PropertyValue])
-  /// Values with names of their own.
+  /// Named values.
   case object([String: PropertyValue])
 
-  /// The truth value, if this is one.
+  /// The value of a Boolean, or nil for other kinds.
   public var boolean: Bool? {
     if case .boolean(let value) = self { value } else { nil }
   }
 
-  /// The number, if this is one; the nearest `Double` of a long one.
+  /// The value of a number, or nil for other kinds. A long number gives the nearest `Double`.
   public var number: Double? {
     switch self {
     case .number(let value): value
@@ -38,24 +38,24 @@ public enum PropertyValue: Hashable, Sendable {
     }
   }
 
-  /// The text, if this is one.
+  /// The text of a string, or nil for other kinds.
   public var string: String? {
     if case .string(let value) = self { value } else { nil }
   }
 
-  /// The values of the list, if this is one.
+  /// The values of a list, or nil for other kinds.
   public var array: [PropertyValue]? {
     if case .array(let values) = self { values } else { nil }
   }
 
-  /// The named values, if this has any.
+  /// The named values of an object, or nil for other kinds.
   public var object: [String: PropertyValue]? {
     if case .object(let members) = self { members } else { nil }
   }
 }
 
 extension PropertyValue {
-  /// A text or number in words fit for a label; nil for all else and for blank texts.
+  /// The text of a label: a string or number; nil for other kinds and for blank texts.
   var label: String? {
     switch self {
     case .string(let text): text.trimmed.isEmpty ? nil : text
@@ -65,7 +65,7 @@ extension PropertyValue {
     }
   }
 
-  /// The value as an error names it: short, and on one line.
+  /// A short description on one line, for errors.
   var summary: String {
     switch self {
     case .null: "null"

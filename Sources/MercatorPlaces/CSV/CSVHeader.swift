@@ -1,19 +1,19 @@
-/// The first row of a table: which column holds what.
+/// The first row of a table, which assigns a meaning to each column.
 struct CSVHeader {
-  /// The columns' names; one without a name is called `column 3`.
+  /// The names of the columns; one without a name is called `column 3`.
   let names: [String]
   let position: PositionFields
-  /// The column beside two angles that may hold a line or an area.
+  /// The column next to two angles that can hold a line or an area.
   let shape: Int?
   private let name: [Int]
   private let identifier: Int?
-  /// Which columns become properties: none of the position, and of columns with the same name the
-  /// first.
+  /// Flags for the columns that become properties. The columns of the position don't, and of
+  /// columns with the same name only the first does.
   private let isProperty: [Bool]
 
-  /// The header that a table's first row is.
+  /// Reads the header from a table's first row.
   ///
-  /// - Parameter positionColumn: the column of the position, whatever the names are.
+  /// - Parameter positionColumn: the column of the position, regardless of the names.
   init(
     _ first: CSVRowParser.Row?, source: PlaceSource, positionColumn: Int? = nil
   ) throws(PlaceReadingError) {
@@ -60,17 +60,18 @@ struct CSVHeader {
     isProperty = names.map { seen.insert($0).inserted }
   }
 
-  /// The first of the row's names that is not blank.
+  /// Returns the first of the row's names that is not blank.
   func name(of fields: [String]) -> String? {
     name.lazy.map { fields[$0] }.first { !$0.trimmed.isEmpty }
   }
 
-  /// What tells the row from others.
+  /// Returns the row's identifier.
   func identifier(of fields: [String]) -> String? {
     identifier.flatMap { fields[$0].trimmed.isEmpty ? nil : fields[$0] }
   }
 
-  /// The fields that are properties; those of the position are if the row has a shape in their place.
+  /// Returns the fields that are properties, including those of the position if the row has a shape
+  /// instead.
   func properties(of fields: [String], hasShape: Bool) -> [String: PropertyValue] {
     var properties: [String: PropertyValue] = [:]
     properties.reserveCapacity(fields.count)
@@ -86,7 +87,7 @@ struct CSVHeader {
 
   private static let example = "begin with a row of names such as latitude,longitude,name"
 
-  /// The first column that is asked for and is not there; nil if there is none.
+  /// Returns the first requested column that doesn't exist, or nil.
   private static func missing(_ columns: PlaceColumns, in names: [String]) -> String? {
     [columns.latitude, columns.longitude, columns.position, columns.name].lazy
       .compactMap { $0 }.first { PlaceColumns.index(of: $0, in: names) == nil }
@@ -122,7 +123,7 @@ struct CSVHeader {
       remedy: remedy, recoveryOption: numbers >= 2 ? nil : .namingColumns)
   }
 
-  /// Columns of UTM, Gauß and Krüger, the British and the Dutch grids.
+  /// Column names of UTM, Gauß–Krüger, British and Dutch grids.
   private static let gridNames: Set<String> = [
     "easting", "northing", "rechtswert", "hochwert", "ostwert", "nordwert", "utm_x", "utm_y",
     "utm_e", "utm_n", "x_utm", "y_utm",

@@ -1,10 +1,10 @@
-/// Cuts a row of a table (RFC 4180) into fields.
+/// Splits a row of a table (RFC 4180) into fields.
 ///
-/// Kinder than the RFC where the meaning is plain: any of CRLF, LF and CR ends a row, blanks around
-/// a field are dropped, also outside its quotation marks, and one in the middle of an unquoted
-/// field is a character like others.
+/// It is more lenient than the RFC where the meaning is clear. CRLF, LF or CR ends a row. White
+/// space around a field is dropped, also outside its quotation marks. A quotation mark within an
+/// unquoted field is an ordinary character.
 struct CSVRowParser {
-  /// A row and the line, from 1, on which it begins.
+  /// A row and the line on which it begins, counted from 1.
   struct Row {
     var line: Int
     var fields: [String]
@@ -14,7 +14,8 @@ struct CSVRowParser {
     /// Whether every field is blank, as in the lines that spreadsheets leave behind.
     var isBlank: Bool { fields.allSatisfy(\.trimmed.isEmpty) }
 
-    /// The row without blank fields that follow so many, which spreadsheets leave behind too.
+    /// Returns the row without trailing blank fields beyond the given count, which spreadsheets
+    /// leave behind too.
     func withoutBlankEnd(after count: Int) -> Row {
       guard fields.count > count, fields[count...].allSatisfy(\.trimmed.isEmpty) else {
         return self
@@ -24,7 +25,7 @@ struct CSVRowParser {
       return row
     }
 
-    /// What is wrong with the broken field, in words.
+    /// The problem with the broken field.
     var quotationFault: (field: Int, value: String, problem: String, remedy: String)? {
       brokenField.map { field in
         (
@@ -42,7 +43,7 @@ struct CSVRowParser {
   private let line: Int
   private var offset = 0
 
-  /// A parser of a row without the end of its last line.
+  /// Creates a parser of a row without its last line ending.
   init(_ bytes: [UInt8], start: TextCursor, separator: UInt8, file: String) {
     text = SourceText(checked: bytes, start: start)
     line = start.line
@@ -54,10 +55,10 @@ struct CSVRowParser {
     offset < text.bytes.count ? text.bytes[offset] : nil
   }
 
-  /// The row.
+  /// Parses the row.
   ///
-  /// - Throws: An error if the row ends inside a quoted field, as then the file does: what of the
-  ///   rest belongs to the field and what does not is unknown.
+  /// - Throws: An error if the row ends inside a quoted field, because then the file ends there,
+  ///   and the extent of the field is unknown.
   mutating func row() throws(PlaceReadingError) -> Row {
     var row = Row(line: line, fields: [])
     while true {

@@ -1,11 +1,11 @@
 import Mercator
 
-/// One row on its way to a feature.
+/// One row while it is converted to a feature.
 struct CSVRowReading {
   let row: CSVRowParser.Row
   let header: CSVHeader
   let file: String
-  /// Whether a part that the position does without is left out if it is bad.
+  /// Whether a bad part that the position doesn't need is left out.
   let skipsBadParts: Bool
 
   /// Adds the row's feature.
@@ -23,7 +23,7 @@ struct CSVRowReading {
     log.report(to: &places, file: file) { path in .row(line: row.line, field: field(of: path)) }
   }
 
-  /// The column that the path of a fault begins with; else that of the whole position.
+  /// Returns the column at the start of a fault's path, or the position's column.
   private func field(of path: String) -> String? {
     if let name = header.names.first(where: { path == $0 || path.hasPrefix($0 + ".") }) {
       return name
@@ -98,7 +98,7 @@ struct CSVRowReading {
 
   private func degrees(_ column: Int, isLatitude: Bool) throws(PlaceReadingError) -> Double {
     let text = row.fields[column]
-    // A comma that is no separator, as in quotation marks, has one reading.
+    // A comma that is not the separator, as in quotation marks, is unambiguous.
     if let value = PositionValue.decimal(text) { return value }
     if let value = CoordinateText.degrees(text, isLatitude: isLatitude, allowsComma: true) {
       return value

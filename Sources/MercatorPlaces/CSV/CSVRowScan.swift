@@ -1,11 +1,11 @@
-/// Finds the end of one row of a table (RFC 4180) in a text that comes piece by piece.
+/// Finds the end of one row of a table (RFC 4180) in text that arrives in pieces.
 struct CSVRowScan: Sendable {
   private enum Place {
     case beforeRow, beforeField, inField, inQuotes, afterQuote, inComment
   }
 
   let separator: UInt8
-  /// Whether a line that begins with `#` is a comment, in which quotation marks are nothing.
+  /// Whether a line starting with `#` is a comment, in which quotation marks have no meaning.
   var allowsComments = true
   private var place = Place.beforeRow
 
@@ -13,7 +13,7 @@ struct CSVRowScan: Sendable {
     self.separator = separator
   }
 
-  /// The offset of the line's end after the row; the number of bytes if that is not among them.
+  /// Returns the offset after the row's line ending, or the number of bytes if it isn't among them.
   mutating func end(in bytes: [UInt8], from start: Int) -> Int {
     var offset = start
     while offset < bytes.count {

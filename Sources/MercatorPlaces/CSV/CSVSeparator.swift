@@ -1,6 +1,8 @@
-/// Finds the separator of a table: the one that its first line says (`sep=;`), or that of tab,
-/// semicolon, comma and bar that is most frequent in the first line that is neither blank nor a
-/// comment, outside quotation marks; in this order if equally so.
+/// Detects the separator of a table.
+///
+/// It is the one that the first line declares (`sep=;`). Otherwise it is the most frequent of tab,
+/// semicolon, comma and bar, outside quotation marks, in the first line that is neither blank nor a
+/// comment. Ties are resolved in this order.
 struct CSVSeparator: Sendable {
   private(set) var isKnown = false
   private var counts: [UInt8: Int] = [:]
@@ -10,7 +12,7 @@ struct CSVSeparator: Sendable {
   private var isComment = false
   private var declared: UInt8?
 
-  /// Looks at the next bytes of the table.
+  /// Examines the next bytes of the table.
   mutating func look(at bytes: [UInt8]) {
     for byte in bytes where !isKnown {
       if isComment {
@@ -32,10 +34,11 @@ struct CSVSeparator: Sendable {
     }
   }
 
-  /// Two quotation marks, `sep=` and the separator.
+  /// The length of a declaration: two quotation marks, `sep=` and the separator.
   private static let longestDeclaration = 7
 
-  /// The separator that a line declares, as Excel has it: `sep=;`, perhaps in quotation marks.
+  /// Returns the separator that a line declares as in Excel: `sep=;`, with or without quotation
+  /// marks.
   static func declared(by line: [UInt8]) -> UInt8? {
     let text = line.first == .quote && line.last == .quote ? line.dropFirst().dropLast() : line[...]
     guard text.count == 5, let separator = text.last, separator != .quote,
@@ -44,7 +47,7 @@ struct CSVSeparator: Sendable {
     return separator
   }
 
-  /// The separator, by what was seen.
+  /// The separator, from the bytes examined up to now.
   var best: UInt8 {
     if let declared { return declared }
     var best = UInt8(ascii: ",")

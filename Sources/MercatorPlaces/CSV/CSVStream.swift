@@ -1,13 +1,13 @@
-/// Reads a table that comes piece by piece, row by row.
+/// Reads a table that arrives in pieces, row by row.
 struct CSVStream: PlaceTextStream {
-  /// The beginning of the row of which the first part is there; else the end of what was consumed.
+  /// The start of an incomplete row, or else the end of the consumed text.
   private var start = TextCursor()
   private let source: PlaceSource
   private var separator = CSVSeparator()
   private var header: CSVHeader? { didSet { scan?.allowsComments = header == nil } }
   private var scan: CSVRowScan?
   private var pending: [UInt8] = []
-  /// A header that names no position, until rows below it show which column has it.
+  /// A header without a position column, until the rows below it identify one.
   private var unnamed: UnnamedPosition?
 
   init(_ source: PlaceSource) {
@@ -36,7 +36,7 @@ struct CSVStream: PlaceTextStream {
     if header == nil { header = try CSVHeader(nil, source: source) }
   }
 
-  /// Reads what was held back until the separator was known.
+  /// Reads the text that was held back until the separator was known.
   private mutating func beginRows(into places: inout PlaceCollection) throws(PlaceReadingError) {
     scan = CSVRowScan(separator: separator.best)
     let held = pending
@@ -68,7 +68,7 @@ struct CSVStream: PlaceTextStream {
     let content = bytes.drop(while: \.isBlank)
     let hasMark = content.first == UInt8(ascii: "#")
     if header == nil, hasMark {
-      // A header may be commented out, for programs that know its columns.
+      // A header may be commented out for programs that know the columns.
       if let row = try? self.row(Array(content.dropFirst()), start: begin) {
         header = try? CSVHeader(row, source: source)
       }
@@ -99,7 +99,7 @@ struct CSVStream: PlaceTextStream {
     try read(row, hasMark: hasMark, into: &places)
   }
 
-  /// Reads the rows that were held back until a column of positions was found.
+  /// Reads the rows that were held back until a position column was found.
   private mutating func settle(into places: inout PlaceCollection) throws(PlaceReadingError) {
     guard let unnamed else { return }
     self.unnamed = nil

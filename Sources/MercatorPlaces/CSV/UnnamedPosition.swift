@@ -1,17 +1,19 @@
-/// A header whose names say nothing of a position, with the first rows below it: a column in which all of
-/// them have an unmistakable position has the table's, if it is the only one.
+/// A header without names for a position, with the first rows below it.
+///
+/// If exactly one column has an unmistakable position in all of these rows, it holds the table's
+/// positions.
 struct UnnamedPosition {
   private let header: CSVRowParser.Row
   private let source: PlaceSource
-  /// What is wrong as long as no column is found.
+  /// The error to throw if no column is found.
   let error: PlaceReadingError
-  /// What is below the header.
+  /// The rows below the header.
   var rows: [CSVRowParser.Row] = []
 
-  /// So many rows are looked at.
+  /// The number of rows to examine.
   private static let mostRows = 8
 
-  /// Nil where an error of the header says more than that its names are not known.
+  /// Returns nil if the header's error is about more than unknown names.
   init?(header: CSVRowParser.Row, source: PlaceSource, _ error: PlaceReadingError) {
     guard error.recoveryOption == .namingColumns, PositionFields.rivalry(in: header.fields) == nil
     else {
@@ -23,7 +25,7 @@ struct UnnamedPosition {
   /// Whether there are enough rows.
   var isComplete: Bool { rows.count == Self.mostRows }
 
-  /// The header with the column that was found.
+  /// Returns the header with the column that was found.
   func found() throws(PlaceReadingError) -> CSVHeader {
     let columns = header.fields.indices.filter { column in
       let values = rows.compactMap { column < $0.fields.count ? $0.fields[column] : nil }

@@ -1,27 +1,27 @@
-/// Which columns of a table, or members of JSON objects, hold what a place needs, where their names
-/// do not say so.
+/// The columns of a table, or members of JSON objects, that hold a place's data under unusual
+/// names.
 ///
 ///     let columns = PlaceColumns(latitude: "Nord", longitude: "Ost", name: "Filiale")
 ///     try PlaceReader(columns: columns).read(bytes, file: "filialen.csv")
 ///
 /// *Edge cases*
-/// - What is left out is found by ``PlaceFieldNames``.
-/// - Capitals matter only where two names differ in nothing else.
-/// - A table without a column that is named here is an error. Elsewhere a feature without such a
-///   property has no name.
-/// - The name is that of every format's features, a property of GeoJSON and an element of GPX.
+/// - Columns that are left out are found by ``PlaceFieldNames``.
+/// - Case matters only if two names differ in nothing else.
+/// - If a column that is named here doesn't exist, a table is an error, and a feature of another
+///   format has no name.
+/// - `name` applies to every format: a property in GeoJSON, an element in GPX.
 public struct PlaceColumns: Hashable, Sendable {
-  /// Degrees of latitude.
+  /// The column with degrees of latitude.
   public var latitude: String?
-  /// Degrees of longitude.
+  /// The column with degrees of longitude.
   public var longitude: String?
-  /// Both, as ``Mercator/GeoCoordinate/init(parsing:)`` reads them, as well-known text or as
-  /// GeoJSON's geometry.
+  /// The column with both, as accepted by ``Mercator/GeoCoordinate/init(parsing:)``, as well-known
+  /// text or as a GeoJSON geometry.
   public var position: String?
-  /// What to write next to the place.
+  /// The column with the place's label.
   public var name: String?
 
-  /// Columns of these names; nil for what their names say.
+  /// Creates columns of these names. Columns that are nil are found by their usual names.
   public init(
     latitude: String? = nil, longitude: String? = nil, position: String? = nil, name: String? = nil
   ) {
@@ -31,7 +31,7 @@ public struct PlaceColumns: Hashable, Sendable {
     self.name = name
   }
 
-  /// The name among others that this one means; nil if there is none.
+  /// Returns the index of the name that this one matches, or nil.
   static func index(of name: String, in names: [String]) -> Int? {
     names.firstIndex(of: name)
       ?? names.firstIndex { $0.lowercased() == name.trimmed.lowercased() }

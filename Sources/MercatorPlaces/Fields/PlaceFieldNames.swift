@@ -1,4 +1,5 @@
-/// The names under which files keep what a place needs. Earlier names win; case does not matter.
+/// The names under which files store a place's data. Earlier names take precedence; case doesn't
+/// matter.
 ///
 ///     PlaceFieldNames.latitude[1]   // "lat"
 public enum PlaceFieldNames {
@@ -12,7 +13,7 @@ public enum PlaceFieldNames {
   /// Columns that hold degrees of latitude.
   ///
   /// For these and for longitudes, words such as `geo`, `GPS` or `location` around the name and a
-  /// unit in brackets do not matter: `GPS Latitude (deg)`, `geoLat`.
+  /// unit in brackets are ignored: `GPS Latitude (deg)`, `geoLat`.
   public static let latitude = [
     "latitude", "lat", "y", "breitengrad", "latitude_deg", "decimallatitude", "stop_lat", "reclat",
     "latitud", "latitudine", "breedtegraad", "breddegrad", "breite", "широта", "纬度", "緯度",
@@ -23,10 +24,10 @@ public enum PlaceFieldNames {
     "decimallongitude", "stop_lon", "reclong", "longitud", "longitudine", "lengtegraad",
     "lengdegrad", "längdgrad", "längengrade", "länge", "laenge", "долгота", "经度", "経度",
   ]
-  /// Columns that hold both, as ``Mercator/GeoCoordinate/init(parsing:)`` reads them, as well-known
-  /// text or as GeoJSON's geometry, where no columns hold them apart.
+  /// Columns that hold both, if there are no separate columns: as accepted by
+  /// ``Mercator/GeoCoordinate/init(parsing:)``, as well-known text or as a GeoJSON geometry.
   ///
-  /// Blanks, underscores and such do not matter: `lat,lng`, `geo_point_2d`.
+  /// White space, underscores and other punctuation are ignored: `lat,lng`, `geo_point_2d`.
   public static let position =
     [
       "latlng", "latlon", "latlong", "latitudelongitude", "coordinates", "coordinate", "coords",
@@ -35,26 +36,28 @@ public enum PlaceFieldNames {
       "gps", "geo", "point",
     ] + shapes + longitudeFirst + links
 
-  /// Those of them that hold lines and areas too: their value is the geometry even beside two angles.
+  /// Position columns that hold lines and areas too. Their value is the geometry even next to two
+  /// angles.
   static let shapes =
     ["wkt", "wktgeom", "geom", "thegeom", "geometry", "geog", "shape", "geojson"] + polylines
 
-  /// Those of them that hold encoded polylines.
+  /// Position columns that hold encoded polylines.
   static let polylines = [
     "polyline", "encodedpolyline", "summarypolyline", "mapsummarypolyline", "mappolyline",
     "overviewpolyline", "overviewpolylinepoints", "polyline5", "polyline6", "encodedpolyline6",
   ]
 
-  /// Those of them that hold links to maps, as Google's saved places do.
+  /// Position columns that hold map links, as in Google's saved places.
   static let links = ["url", "link", "maplink", "mapurl", "googlemapsurl", "googlemaps"]
 
-  /// Those of them that say that the longitude comes first.
+  /// Position columns whose names put the longitude first.
   static let longitudeFirst = ["lnglat", "lonlat", "longlat", "longitudelatitude", "xy"]
 
-  /// Columns that hold what tells one row from another.
+  /// Columns that identify a row.
   public static let identifier = ["id", "identifier"]
 
-  /// The label under the best of the known names; of two that differ in case, the first in order.
+  /// Returns the label under the best known name. Of two names that differ only in case, the first
+  /// in order counts.
   static func bestName(in properties: [String: PropertyValue]) -> String? {
     if let label = properties["name"]?.label { return label }
     var best: (rank: Int, key: String, label: String)?
@@ -66,18 +69,18 @@ public enum PlaceFieldNames {
     return best?.label
   }
 
-  /// Where the best known of some names is among others; nil if none of those is known.
+  /// Returns the index of the best known name among others, or nil if none is known.
   static func best(_ known: [String], in names: [String]) -> Int? {
     known.lazy.compactMap { names.firstIndex(of: $0) }.first
   }
 
-  /// What is left of a column's name, in small letters, without its unit and the words around it.
+  /// Returns a column's name in lower case, without its unit and the words around it.
   static func essence(_ name: String) -> String {
     words(of: name).filter { !surroundings.contains($0) }.joined()
   }
 
-  /// What a column's name says besides that it holds latitudes or longitudes: `server` of
-  /// `server_latitude`, `2` of `lat2`; nil if it does not say that.
+  /// Returns the rest of a column's name that denotes latitudes or longitudes: `server` for
+  /// `server_latitude`, `2` for `lat2`. Other names give nil.
   static func stem(of name: String, isLatitude: Bool) -> String? {
     var words = words(of: name)
     let known = isLatitude ? latitude : longitude
@@ -89,10 +92,11 @@ public enum PlaceFieldNames {
     return (words.filter { !units.contains($0) } + [digits]).joined(separator: " ")
   }
 
-  /// What is no coordinate beside other words: `category y`, and widths and lengths in German.
+  /// Names that aren't coordinates next to other words: `category y`, and widths and lengths in
+  /// German.
   private static let ambiguous: Set<String> = ["x", "y", "breite", "länge", "laenge"]
 
-  /// The words of a name without its unit in brackets, in small letters: `start`, `lat` of
+  /// Returns the words of a name without its unit in brackets, in lower case: `start` and `lat` for
   /// `startLat (deg)`.
   private static func words(of name: String) -> [String] {
     let name = name.prefix { $0 != "(" && $0 != "[" }

@@ -1,13 +1,13 @@
 import Mercator
 
-/// Which of some fields hold a place's position.
+/// The fields that hold a place's position.
 enum PositionFields: Hashable {
-  /// Each angle has a field of its own.
+  /// Each angle has its own field.
   case angles(latitude: Int, longitude: Int)
   /// One field has both.
   case whole(Int, isLongitudeFirst: Bool)
 
-  /// The fields that hold a position, whose values are not properties.
+  /// The indices of the position's fields, whose values aren't properties.
   var indices: [Int] {
     switch self {
     case .angles(let latitude, let longitude): [latitude, longitude]
@@ -15,7 +15,7 @@ enum PositionFields: Hashable {
     }
   }
 
-  /// The fields that are asked for, else those whose names are best known; nil if there are none.
+  /// Finds the requested fields, or those with the best known names. Returns nil if there are none.
   init?(_ names: [String], columns: PlaceColumns) {
     let keys = names.map { $0.trimmed.lowercased() }
     if let position = columns.position {
@@ -44,8 +44,8 @@ enum PositionFields: Hashable {
     self = .angles(latitude: pair.latitude, longitude: pair.longitude)
   }
 
-  /// The fields whose names say that they hold a latitude and a longitude of one thing, in order:
-  /// `client_latitude` and `client_longitude`. Where there are several, none is the place's.
+  /// Returns the pairs of fields whose names denote the latitude and longitude of one thing, in
+  /// order: `client_latitude` and `client_longitude`. If there are several, none is the place's.
   static func pairs(of names: [String]) -> [(latitude: Int, longitude: Int)] {
     let longitudes = names.map { PlaceFieldNames.stem(of: $0, isLatitude: false) }
     return names.enumerated().compactMap { index, name in
@@ -56,7 +56,7 @@ enum PositionFields: Hashable {
     }
   }
 
-  /// Whether other pairs are as good as one that was found by what is left of its names.
+  /// Returns whether other pairs match as well as one that was found by the rest of its names.
   private static func isOneOfSeveral(
     _ latitude: Int, _ longitude: Int, of names: [String], _ keys: [String]
   ) -> Bool {
@@ -74,7 +74,7 @@ enum PositionFields: Hashable {
     } > 1
   }
 
-  /// What is wrong where several pairs may be the place's; nil if there are none.
+  /// Returns the error text if several pairs are candidates, or nil.
   static func rivalry(in names: [String]) -> (problem: String, remedy: String)? {
     let pairs = pairs(of: names)
     guard pairs.count > 1 else { return nil }
@@ -87,10 +87,11 @@ enum PositionFields: Hashable {
     )
   }
 
-  /// How many pairs an error names.
+  /// The maximum number of pairs that an error lists.
   private static let mostNamed = 4
 
-  /// The field beside two angles that may hold a line or an area, which is then the geometry.
+  /// Returns the field next to two angles that can hold a line or an area, which is then the
+  /// geometry.
   static func shape(
     beside fields: PositionFields, in names: [String], columns: PlaceColumns
   ) -> Int? {
@@ -114,6 +115,6 @@ enum PositionFields: Hashable {
 }
 
 extension String {
-  /// Without blanks, underscores, slashes and such.
+  /// The letters and digits, without white space, underscores and other punctuation.
   var lettersAndDigits: String { filter { $0.isLetter || $0.isNumber } }
 }

@@ -1,13 +1,13 @@
 import Mercator
 
-/// What the elements of a GPX file mean: collects the waypoint, route or track that is open.
+/// The contents of a GPX file: the open waypoint, route or track, and what is read of it.
 struct GPXContent: XMLContent {
   private(set) var attribution: String?
   private var properties: [String: PropertyValue] = [:]
   private var segments: [[GeoCoordinate]] = []
-  /// The faults of the feature that is open; but for the first of no use unless it stays.
+  /// The faults of the open feature. If it is left out, only the first is reported.
   private var faults: [(fault: XMLTag.Fault, start: TextCursor)] = []
-  /// The text of the property that is open.
+  /// The text of the open property.
   private var text: String?
 
   /// The children of a waypoint, route or track that hold decimal numbers.
@@ -56,7 +56,7 @@ struct GPXContent: XMLContent {
       }
       text = nil
     case .waypoint, .line:
-      // A feature all of whose positions are bad is one fault, and no feature.
+      // If all positions of a feature are bad, it is one fault and not a feature.
       guard faults.isEmpty || segments.contains(where: { !$0.isEmpty }) else {
         return XMLCompletion(faults: Array(faults.prefix(1)))
       }
@@ -125,7 +125,8 @@ struct GPXContent: XMLContent {
     return .number(value)
   }
 
-  /// A line for each segment; a segment of one place is a point. nil without places.
+  /// The geometry, with a line for each segment. A segment with one place is a point. Nil without
+  /// places.
   private var geometry: GeoGeometry? {
     let parts = segments.filter { !$0.isEmpty }
     guard let first = parts.first else { return nil }

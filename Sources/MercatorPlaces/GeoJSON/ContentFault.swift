@@ -1,5 +1,6 @@
-/// What is wrong with a member of a document, before the file's name is known. The path grows
-/// outward as the fault passes through the readers of the members around it.
+/// A fault in a member of a document, before the file's name is known.
+///
+/// Its path grows outward as the fault passes through the readers of the enclosing members.
 struct ContentFault: Error {
   var path = ""
   var value: String?
@@ -7,39 +8,40 @@ struct ContentFault: Error {
   var remedy: String
   var recoveryOption: PlaceReadingError.RecoveryOption?
 
-  /// The fault seen from the object or array that holds `member`, written `name` or `[index]`.
+  /// Returns the fault as seen from the object or array that holds `member`, written `name` or
+  /// `[index]`.
   func inside(_ member: String) -> ContentFault {
     var fault = self
     fault.path = Self.path(path, inside: member)
     return fault
   }
 
-  /// A path seen from the object or array that holds `member`.
+  /// Returns a path as seen from the object or array that holds `member`.
   static func path(_ path: String, inside member: String) -> String {
     path.isEmpty || path.hasPrefix("[") ? member + path : member + "." + path
   }
 
-  /// The error about it in a file, or in the document on a line of the file.
+  /// Returns the error for a file, or for the document on a line of the file.
   func error(in file: String, line: Int? = nil) -> PlaceReadingError {
     PlaceReadingError(
       file: file, position: .member(path, line: line), value: value, problem: problem,
       remedy: remedy, recoveryOption: recoveryOption)
   }
 
-  /// A value of the wrong kind.
+  /// Returns the fault of a value with the wrong type.
   static func wrong(_ value: PropertyValue, wanted: String, remedy: String) -> ContentFault {
     ContentFault(
       value: value.summary, problem: "\(value.summary) is not \(wanted)", remedy: remedy)
   }
 
-  /// A member that is not there.
+  /// Returns the fault of a missing member.
   static func missing(_ member: String, remedy: String) -> ContentFault {
     ContentFault(path: member, problem: "the member is missing", remedy: remedy)
   }
 }
 
 extension PlaceReadingError.Position {
-  /// A member of a document, or of the one that begins on a line.
+  /// Returns the position of a member of a document, or of the document on a line.
   static func member(_ path: String, line: Int?) -> Self {
     if let line { return .record(line: line, path: path) }
     return path.isEmpty ? .wholeFile : .member(path: path)

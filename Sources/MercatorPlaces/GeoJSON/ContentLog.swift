@@ -1,43 +1,45 @@
-/// What the readers of a document's members leave out and decide, before the file's name is known.
+/// A record of omissions and decisions while a document's members are read, before the file's name
+/// is known.
 ///
-/// Paths grow outward as those of ``ContentFault`` do.
+/// Paths grow outward as in ``ContentFault``.
 struct ContentLog {
-  /// What is left out, and what is only told.
+  /// An omission or a note.
   enum Entry {
-    /// A position or geometry that is missing on the map now.
+    /// A position or geometry that was left out.
     case place(ContentFault)
-    /// What else is known of the feature, and decisions.
+    /// An omission of other data of the feature, or a decision.
     case note(path: String, message: String)
   }
 
   private(set) var entries: [Entry] = []
   private let skipsBadParts: Bool
 
-  /// A log that lets bad parts be left out, or none.
+  /// Creates a log that allows bad parts to be left out, or doesn't.
   init(skipsBadParts: Bool) {
     self.skipsBadParts = skipsBadParts
   }
 
-  /// Leaves out a position or geometry, or stops the reading.
+  /// Leaves out a position or geometry, or throws the fault.
   mutating func leaveOutPlace(_ fault: ContentFault) throws(ContentFault) {
     guard skipsBadParts else { throw fault }
     entries.append(.place(fault))
   }
 
-  /// Leaves out what a place can do without, or stops the reading.
+  /// Leaves out an optional part, or throws the fault.
   mutating func leaveOutMember(_ fault: ContentFault) throws(ContentFault) {
     guard skipsBadParts else { throw fault }
     note("\(fault.problem): left out", at: fault.path)
   }
 
-  /// Says what was decided.
+  /// Records a decision.
   mutating func note(_ message: String, at path: String = "") {
     entries.append(.note(path: path, message: message))
   }
 
-  /// Reads what is inside a member, written `name` or `[index]`: entries and faults learn its name.
+  /// Reads the content of a member, written `name` or `[index]`, whose name is added to entries and
+  /// faults.
   ///
-  /// What was noted before a fault goes with the rest of the member.
+  /// Notes recorded before a fault are dropped with the rest of the member.
   mutating func inside<Result>(
     _ member: @autoclosure () -> String,
     _ read: (inout ContentLog) throws(ContentFault) -> Result
@@ -53,17 +55,17 @@ struct ContentLog {
     }
   }
 
-  /// Lets the last entries learn the name of what they are inside.
+  /// Adds the name of the enclosing member to the last entries.
   mutating func moveEntries(from start: Int, inside member: @autoclosure () -> String) {
     for index in start..<entries.count { entries[index] = entries[index].inside(member()) }
   }
 
-  /// Forgets the last entries, whose member is left out as a whole.
+  /// Drops the last entries, because their member is left out as a whole.
   mutating func dropEntries(from start: Int) {
     entries.removeSubrange(start...)
   }
 
-  /// Adds all entries to what a reader returns, each where it is in the file.
+  /// Adds all entries to a reader's result, each with its position in the file.
   func report(
     to places: inout PlaceCollection, file: String,
     position: (_ path: String) -> PlaceReadingError.Position
@@ -94,8 +96,8 @@ extension ContentLog.Entry {
 }
 
 extension [PropertyValue] {
-  /// Every element through `transform`, whose faults learn their index. Bad ones are left out where
-  /// the log lets them be, but for the first if `needsFirst`; not all of them.
+  /// Transforms every element; the index is added to faults. Bad elements are left out if the log
+  /// allows it, except the first if `needsFirst`. At least one element must remain.
   func mapElements<Result>(
     _ log: inout ContentLog, needsFirst: Bool = false,
     _ transform: (PropertyValue, inout ContentLog) throws(ContentFault) -> Result
@@ -104,7 +106,7 @@ extension [PropertyValue] {
     result.reserveCapacity(count)
     var first: ContentFault?
     for (index, value) in enumerated() {
-      // Without a closure around it: lines have millions of positions.
+      // No closure here: lines have millions of positions.
       let start = log.entries.count
       do throws(ContentFault) {
         result.append(try transform(value, &log))

@@ -1,6 +1,7 @@
-/// JSON of other kinds that is taken for GeoJSON.
+/// Other kinds of JSON that are mistaken for GeoJSON.
 enum ForeignJSON {
-  /// What an object is instead, and what to do; nil if nobody knows.
+  /// Returns the fault that identifies the kind of an object and gives a remedy, or nil if it is
+  /// unknown.
   static func fault(_ members: [String: PropertyValue]) -> ContentFault? {
     if members["type"]?.string == "Topology" {
       return .kind("TopoJSON", remedy: "convert it to GeoJSON: ogr2ogr places.geojson map.topojson")

@@ -1,12 +1,12 @@
 import Mercator
 
 extension GeoFeature {
-  /// The feature of a GeoJSON `Feature`.
+  /// Reads a GeoJSON `Feature`.
   init(_ value: PropertyValue, log: inout ContentLog) throws(ContentFault) {
     try self.init(GeoJSONObject(value, types: ["Feature"]), log: &log)
   }
 
-  /// The feature of a GeoJSON `Feature`, or one without properties around a bare geometry.
+  /// Reads a GeoJSON `Feature`, or a bare geometry as a feature without properties.
   init(_ object: GeoJSONObject, log: inout ContentLog) throws(ContentFault) {
     let region = try object.region(log: &log)
     guard object.type == "Feature" else {

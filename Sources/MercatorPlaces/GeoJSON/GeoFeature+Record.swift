@@ -1,9 +1,9 @@
 import Mercator
 
 extension GeoFeature {
-  /// The feature of a JSON object that has latitude and longitude among its members, or a position.
+  /// Reads a JSON object that has a latitude and longitude, or a position, among its members.
   ///
-  /// All other members are its properties.
+  /// All other members become its properties.
   init(
     record members: [String: PropertyValue], columns: PlaceColumns, file: String,
     log: inout ContentLog
@@ -48,7 +48,7 @@ extension GeoFeature {
     }
   }
 
-  /// Whether an object is to be read as a record: it is no GeoJSON, but has a position.
+  /// Returns whether to read an object as a record: it is not GeoJSON, but has a position.
   static func isRecord(_ value: PropertyValue, columns: PlaceColumns) -> Bool {
     guard case .object(let members) = value, !GeoJSONObject.isGeoJSON(members) else { return false }
     let names = members.keys.sorted()

@@ -7,9 +7,10 @@ extension GeoGeometry {
     "GeometryCollection",
   ]
 
-  /// The geometry of a GeoJSON object whose `type` is one of ``types``.
+  /// Reads a GeoJSON object whose `type` is one of ``types``.
   ///
-  /// nil if its `coordinates` are an empty array, which RFC 7946, 3.1 lets readers take as null.
+  /// Returns nil if its `coordinates` are an empty array, which RFC 7946, 3.1 allows readers to
+  /// treat as null.
   static func read(
     type: String, _ members: [String: PropertyValue], log: inout ContentLog
   ) throws(ContentFault) -> GeoGeometry? {
@@ -49,7 +50,7 @@ extension GeoGeometry {
       throw .wrong(geometries, wanted: "an array", remedy: "an array of geometries")
         .inside("geometries")
     }
-    // A loop takes less of the stack than closures do, and collections lie in each other.
+    // A loop needs less stack than closures, and collections can be nested.
     var parts: [GeoGeometry] = []
     var fault: ContentFault?
     for (index, value) in values.enumerated() {
@@ -91,7 +92,7 @@ extension GeoGeometry {
     }
   }
 
-  /// An area without its outer ring is none; one without a hole is one.
+  /// Reads the rings of an area. Without its outer ring it is not an area; without a hole it is.
   private static func rings(
     _ value: PropertyValue, in type: String, _ log: inout ContentLog
   ) throws(ContentFault) -> [[GeoCoordinate]] {
@@ -136,7 +137,7 @@ extension GeoGeometry {
     }
   }
 
-  /// Longitude, latitude and then whatever numbers a writer added: an altitude, a time. As in
+  /// Reads longitude and latitude, and ignores further numbers such as an altitude or a time. As in
   /// records, the two may be texts.
   private static func position(
     _ value: PropertyValue, in type: String, _ log: inout ContentLog

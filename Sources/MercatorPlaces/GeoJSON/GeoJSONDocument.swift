@@ -1,12 +1,12 @@
-/// A whole GeoJSON document, or what is left of it after its features were read one by one.
+/// A whole GeoJSON document, or the rest of it after its features were read one by one.
 struct GeoJSONDocument {
   let source: PlaceSource
-  /// The line on which the document begins, if others may be in the same file.
+  /// The line on which the document begins, if the file can have several.
   var line: Int?
-  /// Whether `features` was an array that was read already.
+  /// Whether `features` was an array and has been read.
   var hasReadFeatures = false
 
-  /// Adds what the document holds.
+  /// Adds the document's features.
   func read(
     _ value: PropertyValue, into places: inout PlaceCollection
   ) throws(PlaceReadingError) {
@@ -17,7 +17,7 @@ struct GeoJSONDocument {
     }
   }
 
-  /// Adds the feature at an index of `features`, or of the array that the document is.
+  /// Adds the feature at an index of `features`, or of the document if that is an array.
   func readFeature(
     _ value: PropertyValue, at index: Int, isElement: Bool, into places: inout PlaceCollection
   ) throws(PlaceReadingError) {
@@ -70,8 +70,7 @@ struct GeoJSONDocument {
     }
   }
 
-  /// The feature of an element of an array: a feature, a bare geometry, or any object with a
-  /// position.
+  /// Reads an array element: a feature, a bare geometry, or an object with a position.
   private func element(
     _ value: PropertyValue, _ log: inout ContentLog
   ) throws(ContentFault) -> GeoFeature {
@@ -85,7 +84,7 @@ struct GeoJSONDocument {
     return try GeoFeature(record: members, columns: source.columns, file: source.file, log: &log)
   }
 
-  /// Adds a feature, or leaves it out if it is bad and may be skipped.
+  /// Adds a feature, or leaves it out if it is bad and skipping is allowed.
   private func append(
     at path: @autoclosure () -> String, to places: inout PlaceCollection,
     feature: (inout ContentLog) throws(ContentFault) -> GeoFeature?

@@ -1,7 +1,8 @@
-/// Reads GeoJSON documents that come piece by piece, one to a line; or several lines each, with a
-/// record separator (U+001E) before every one, as RFC 8142 has it.
+/// Reads GeoJSON documents that arrive in pieces.
+///
+/// Each document is one line, or several lines after a record separator (U+001E), as in RFC 8142.
 struct GeoJSONLineStream: PlaceTextStream {
-  /// Where the document begins of which the first part is there; else the end of what was consumed.
+  /// The start of an incomplete document, or else the end of the consumed text.
   private var start: TextCursor
   private let source: PlaceSource
   private var pending: [UInt8] = []
@@ -42,7 +43,7 @@ struct GeoJSONLineStream: PlaceTextStream {
     byte == .recordSeparator || (!isSequence && byte.isLineEnd)
   }
 
-  /// Keeps a part of a document; blanks before it are passed.
+  /// Keeps a part of a document; white space before it is skipped.
   private mutating func hold(_ bytes: ArraySlice<UInt8>) throws(PlaceReadingError) {
     guard pending.isEmpty else {
       pending += bytes

@@ -1,6 +1,6 @@
 import Mercator
 
-/// A JSON object whose `type` is one of those that may stand where it stands.
+/// A JSON object whose `type` is allowed in its position.
 struct GeoJSONObject {
   let type: String
   let members: [String: PropertyValue]
@@ -21,7 +21,7 @@ struct GeoJSONObject {
         path: "type", value: type.summary, problem: "the type \(type.summary) is not right here",
         remedy: "it is \(choice)")
     }
-    // A geometry has a type and coordinates or geometries in any case.
+    // A geometry always has a type, and coordinates or geometries.
     if members.count > 2, let system = members["crs"], let fault = ReferenceSystem.fault(system) {
       throw fault.inside("crs")
     }
@@ -29,18 +29,18 @@ struct GeoJSONObject {
     self.members = members
   }
 
-  /// The types that a whole document may have.
+  /// The types that a whole document can have.
   static let documentTypes = ["FeatureCollection", "Feature"] + GeoGeometry.types
 
-  /// Whether an object says that it is GeoJSON: by its type, or by all members of a feature, whatever
-  /// it writes for `Feature`.
+  /// Returns whether an object is GeoJSON: by its type, or because it has all members of a feature,
+  /// whatever its type.
   static func isGeoJSON(_ members: [String: PropertyValue]) -> Bool {
     guard let type = members["type"]?.string else { return false }
     return documentTypes.contains(type)
       || members["geometry"] != nil && members["properties"] != nil
   }
 
-  /// The member `bbox`, without its altitudes; nil if there is none.
+  /// Returns the member `bbox` without its altitudes, or nil if there is none.
   func region(log: inout ContentLog) throws(ContentFault) -> GeoRegion? {
     guard let value = members["bbox"], value != .null else { return nil }
     do throws(ContentFault) {

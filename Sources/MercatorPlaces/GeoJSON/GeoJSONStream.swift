@@ -1,17 +1,18 @@
-/// Reads one GeoJSON document that comes piece by piece: the members of its outermost object one by
-/// one, and those of the array `features`, wherever that stands, feature by feature. An array of
-/// objects is read as `features` is.
+/// Reads one GeoJSON document that arrives in pieces.
+///
+/// It reads the members of the outermost object one by one, and those of the array `features`, at
+/// any position, feature by feature. An array of objects is read like `features`.
 struct GeoJSONStream: PlaceTextStream {
-  /// What belongs at the cursor, blanks aside.
+  /// The token that is expected at the cursor, after white space.
   private enum Place {
     case root, firstName, name, colon, member, firstFeature, feature, afterFeature, afterMember
     case end
   }
 
-  /// Where the value begins of which the first part is there; else the end of what was consumed.
+  /// The start of an incomplete value, or else the end of the consumed text.
   private var start = TextCursor()
   private let source: PlaceSource
-  /// Whether another document may follow on the next line.
+  /// Whether another document can follow on the next line.
   private let mayHaveLines: Bool
   private var lines: GeoJSONLineStream?
   private var place = Place.root
@@ -21,7 +22,7 @@ struct GeoJSONStream: PlaceTextStream {
   /// Whether the document is an array.
   private var isArray = false
   private var index = 0
-  /// The value of which the first part is there.
+  /// The scan of the incomplete value.
   private var scan: JSONValueScan?
   private var pending: [UInt8] = []
   private var lastLine = 0
@@ -51,7 +52,7 @@ struct GeoJSONStream: PlaceTextStream {
         pending += bytes[offset..<end]
         offset = end
         if scan?.isComplete == true {
-          // An error about a number may name what follows it.
+          // An error about a number can name the character after it.
           try takeValue(followedBy: bytes[end...].prefix(1), into: &places)
         }
       } else if bytes[offset].isBlank {
@@ -70,13 +71,13 @@ struct GeoJSONStream: PlaceTextStream {
       if scan != nil { try takeValue(followedBy: [], into: &places) }
       guard place == .end else { throw parser(at: []).unexpected(where: wanted) }
     } catch {
-      // What comes before the end of a file that was cut short is good.
+      // Features before the end of a truncated file are valid.
       guard hasReadFeatures || isArray, index > 0 else { throw error }
       try source.leaveOut(error, of: &places)
     }
   }
 
-  /// Begins what a byte begins; whether the byte is passed with that.
+  /// Starts the token that a byte begins. Returns whether this consumes the byte.
   private mutating func begin(
     _ byte: UInt8, rest: ArraySlice<UInt8>, into places: inout PlaceCollection
   ) throws(PlaceReadingError) -> Bool {
@@ -125,11 +126,12 @@ struct GeoJSONStream: PlaceTextStream {
       allowsControls: source.skipsBadFeatures)
   }
 
-  /// Reads the value that is complete, or all there is of it.
+  /// Reads the complete value, or the available part of it.
   private mutating func takeValue(
     followedBy next: ArraySlice<UInt8>, into places: inout PlaceCollection
   ) throws(PlaceReadingError) {
-    // The rest of the file is not there yet after a bracket or a quotation mark, nor does it matter.
+    // After a bracket or a quotation mark, the rest of the file is not available yet and doesn't
+    // matter.
     let isOpenEnded = next.first.map { $0.isBlank || JSONValueScan.isDelimiter($0) } ?? false
     let text = SourceText(checked: isOpenEnded ? pending + next : pending, start: start)
     var parser = JSONParser(
@@ -196,7 +198,7 @@ struct GeoJSONStream: PlaceTextStream {
     ).error(in: source.file)
   }
 
-  /// How many arrays and objects lie around what belongs at the cursor.
+  /// The number of arrays and objects around the cursor.
   private var depth: Int {
     switch place {
     case .root, .end: 0
@@ -205,7 +207,7 @@ struct GeoJSONStream: PlaceTextStream {
     }
   }
 
-  /// What belongs at the cursor, in words.
+  /// The token that is expected at the cursor, for messages.
   private var wanted: String {
     switch place {
     case .firstName, .name: "a name in double quotes"
@@ -216,7 +218,8 @@ struct GeoJSONStream: PlaceTextStream {
     }
   }
 
-  /// What belongs after the value at the cursor, in words; nil after a whole document.
+  /// The token that is expected after the value at the cursor, for messages; nil after a whole
+  /// document.
   private var follower: String? {
     switch place {
     case .root: nil

@@ -1,8 +1,9 @@
-/// The member `crs` of the old GeoJSON of 2008, which RFC 7946 removed and many programs still write.
+/// The member `crs` of GeoJSON 2008, which RFC 7946 removed and many programs still write.
 ///
-/// What it names counts whatever the numbers are: metres near a grid's origin look like degrees.
+/// It counts regardless of the numbers: metres near a grid's origin look like degrees.
 enum ReferenceSystem {
-  /// Why coordinates in a system are not degrees of WGS 84; nil if they are, or nothing is named.
+  /// Returns the fault of coordinates that aren't degrees of WGS 84. Returns nil if they are, or no
+  /// system is named.
   static func fault(_ value: PropertyValue) -> ContentFault? {
     guard let name = name(value), !isWGS84(name) else { return nil }
     return ContentFault(
@@ -11,7 +12,7 @@ enum ReferenceSystem {
       remedy: "degrees of WGS 84 belong there: convert the file with ogr2ogr -t_srs EPSG:4326")
   }
 
-  /// What a `crs` names: a name, an EPSG code or an address; nil if nothing.
+  /// Returns the name, EPSG code or URL in a `crs`, or nil.
   private static func name(_ value: PropertyValue) -> String? {
     if let text = value.string { return text.trimmed.isEmpty ? nil : text }
     guard let properties = value.object?["properties"]?.object else { return nil }
@@ -21,8 +22,8 @@ enum ReferenceSystem {
 
   private static let names = ["wgs84", "wgs84dd", "wgs1984", "crs84", "crs84h"]
 
-  /// Whether a name is one of the spellings of WGS 84 in degrees: those of OGC's URNs and addresses,
-  /// of EPSG's codes for it in two and three dimensions, and its own.
+  /// Returns whether a name denotes WGS 84 in degrees: an OGC URN or URL, an EPSG code for two or
+  /// three dimensions, or its own name.
   private static func isWGS84(_ name: String) -> Bool {
     let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
     guard let last = words.last else { return true }

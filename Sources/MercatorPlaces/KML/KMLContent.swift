@@ -1,31 +1,31 @@
-/// What the elements of a KML file mean (OGC 12-007r2, and Google's extensions `gx`): collects the
-/// placemark that is open, and the styles.
+/// The contents of a KML file (OGC 12-007r2, and Google's extensions `gx`): the open placemark, and
+/// the styles.
 struct KMLContent: XMLContent {
   let attribution: String? = nil
   private var placemark: KMLPlacemark?
   private var styles = KMLStyles()
-  /// The names of the open folders; empty where there is none.
+  /// The names of the open folders; empty for an unnamed one.
   private var folders: [String] = []
-  /// The names of numbers in `SchemaData`, after their schema's.
+  /// The names of numeric fields in `SchemaData`, prefixed with their schema's name.
   private var numbers: Set<String> = []
   private var schema = ""
-  /// What the open element of data is called.
+  /// The name of the open data element.
   private var dataName = ""
-  /// The text that is open, and where it begins.
+  /// The open text and its start.
   private var text: String?
   private var textStart = TextCursor()
-  /// The first file that this one refers to for its places.
+  /// The first file that this one links to for its places.
   private var link: String?
   private var hasPlacemarks = false
-  /// Placemarks from the first on whose style is still to come, in order.
+  /// The placemarks from the first one with an unresolved style, in order.
   private var held: [KMLPlacemark] = []
   private var notes: [(message: String, start: TextCursor)] = []
 
-  /// The children of a placemark that become properties.
+  /// The child elements of a placemark that become properties.
   private static let properties: Set<String> = [
     "name", "description", "address", "phoneNumber", "snippet", "Snippet", "visibility",
   ]
-  /// What is on a map and has no place of its own.
+  /// Elements that are on a map but aren't places.
   private static let unplaced: Set<String> = [
     "GroundOverlay", "PhotoOverlay", "ScreenOverlay", "Model", "Tour",
   ]
@@ -41,13 +41,13 @@ struct KMLContent: XMLContent {
   }
 
   mutating func cutShort() {
-    // The last of many positions may lack digits.
+    // The last of many positions may be truncated.
     text = text.flatMap { text in
       text.lastIndex(where: \.isWhitespace).map { String(text[..<$0]) }
     }
   }
 
-  /// What the text of an element is, by the names of its parents.
+  /// The meaning of an element's text, by its parents' names.
   private enum Field {
     case property, folderName, data, number, time, coordinates, trackPosition, styleURL, look
     case pair, link
@@ -163,7 +163,7 @@ struct KMLContent: XMLContent {
     var completion = XMLCompletion(notes: notes + placemark.shapes.notes)
     notes = []
     let faults = placemark.shapes.faults
-    // A feature all of whose positions are bad is one fault, and no feature.
+    // If all positions of a feature are bad, it is one fault and not a feature.
     guard faults.isEmpty || placemark.shapes.geometry != nil else {
       completion.faults = Array(faults.prefix(1))
       return completion
@@ -205,18 +205,19 @@ struct KMLContent: XMLContent {
 }
 
 extension [String] {
-  /// The name of the open element so many levels above the last one; empty outside the first.
+  /// Returns the name of the open element the given number of levels above the last one, or an
+  /// empty text.
   fileprivate func name(above levels: Int = 0) -> String { dropLast(levels).last ?? "" }
 }
 
 extension XMLTag {
-  /// The attribute `id`, whatever its prefix.
+  /// The attribute `id`, with any prefix.
   fileprivate var identifier: String? {
     attributes["id"] ?? attributes.first { $0.key.hasSuffix(":id") }?.value
   }
 }
 
 extension String {
-  /// The text with a small first letter: `Snippet` is the old spelling of `snippet`.
+  /// The text with its first letter in lower case: `Snippet` is the old spelling of `snippet`.
   fileprivate var lowercasedStart: String { prefix(1).lowercased() + dropFirst() }
 }

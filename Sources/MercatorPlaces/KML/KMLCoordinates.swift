@@ -1,20 +1,20 @@
 import Mercator
 
-/// The positions of a `coordinates` element: `longitude,latitude[,altitude]`, with white space
-/// between them; altitudes are left out.
+/// The positions of a `coordinates` element: `longitude,latitude[,altitude]`, separated by white
+/// space. Altitudes are left out.
 ///
-/// Files in the wild have blanks after the commas, too many commas at the ends, and decimal commas:
-/// these are read where one reading is left.
+/// Real files have white space after commas, extra commas at the ends, and decimal commas. They are
+/// read if this is unambiguous.
 struct KMLCoordinates {
   private(set) var places: [GeoCoordinate] = []
   private(set) var faults: [(fault: XMLTag.Fault, start: TextCursor)] = []
-  /// Where the text begins.
+  /// The start of the text.
   let start: TextCursor
 
   private static let comma = UInt8(ascii: ",")
   private static let remedy = "degrees such as 11.575,48.137 belong there, the longitude first"
 
-  /// The positions of a text that begins at a cursor.
+  /// Reads the positions of a text that begins at a cursor.
   init(_ text: String, at start: TextCursor) {
     self.start = start
     let bytes = Array(text.utf8)
@@ -32,7 +32,8 @@ struct KMLCoordinates {
     }
   }
 
-  /// The position of a track, whose numbers have blanks between them: none where it is left open.
+  /// Reads the position of a track, whose numbers are separated by white space. An empty text has
+  /// none.
   init(track text: String, at start: TextCursor) {
     self.start = start
     let parts = text.split(whereSeparator: \.isWhitespace)
@@ -45,13 +46,13 @@ struct KMLCoordinates {
     }
   }
 
-  /// A fault of all of it.
+  /// Returns a fault about the whole text.
   func fault(_ problem: String, remedy: String) -> (fault: XMLTag.Fault, start: TextCursor) {
     (XMLTag.Fault(problem: "coordinates: \(problem)", remedy: remedy), start)
   }
 
-  /// Where the positions are: between white space, but for that beside a comma if the positions are not
-  /// whole without it.
+  /// Returns the ranges of positions between white space. White space next to a comma counts only
+  /// if the positions are complete without it.
   private static func tuples(in bytes: [UInt8]) -> [Range<Int>] {
     let plain = pieces(of: bytes) { _ in true }
     let isWhole = plain.allSatisfy { bytes[$0].contains(comma) && !hasOpenEnd(bytes[$0]) }
@@ -62,7 +63,8 @@ struct KMLCoordinates {
       }
   }
 
-  /// Whether it ends with the comma after its longitude: its latitude is still to come.
+  /// Returns whether a position ends with the comma after its longitude, so that its latitude is
+  /// still missing.
   private static func hasOpenEnd(_ tuple: ArraySlice<UInt8>) -> Bool {
     tuple.last == comma && tuple.count { $0 == comma } == 1
   }
@@ -92,7 +94,7 @@ struct KMLCoordinates {
 
   private static func place(_ tuple: String) throws(XMLTag.Fault) -> GeoCoordinate {
     var parts = tuple.split(separator: ",").map { String($0).trimmed }
-    // Four numbers without a point are two with decimal commas; an altitude may follow.
+    // Four numbers without a point are two numbers with decimal commas; an altitude may follow.
     if (4...6).contains(parts.count), !tuple.contains(".") {
       parts = ["\(parts[0]).\(parts[1])", "\(parts[2]).\(parts[3])"]
     }

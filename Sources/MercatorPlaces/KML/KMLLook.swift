@@ -1,4 +1,4 @@
-/// Colours and widths of a style of KML, and the same as simplestyle's properties.
+/// The colours and widths of a KML style, which can be converted to simplestyle properties.
 struct KMLLook: Hashable, Sendable {
   private var icon: Color?
   private var line: Color?
@@ -8,13 +8,13 @@ struct KMLLook: Hashable, Sendable {
   private var isOutlined: Bool?
 
   private struct Color: Hashable {
-    /// As `#rrggbb`.
+    /// The colour as `#rrggbb`.
     var hex: String
-    /// From 0 to 1, in two decimals.
+    /// The opacity from 0 to 1, with two decimals.
     var opacity: Double
   }
 
-  /// This look where another one says nothing.
+  /// Returns this look, completed by another one.
   func with(_ other: KMLLook) -> KMLLook {
     var look = other
     look.icon = look.icon ?? icon
@@ -26,7 +26,7 @@ struct KMLLook: Hashable, Sendable {
     return look
   }
 
-  /// Takes the text of an element; what is wrong with it, if anything is.
+  /// Reads the text of an element. Returns a note if it is invalid.
   mutating func take(_ text: String, of name: String, in part: String) -> String? {
     switch (part, name) {
     case (_, "color"):
@@ -50,7 +50,7 @@ struct KMLLook: Hashable, Sendable {
     return nil
   }
 
-  /// Eight digits: opacity, blue, green, red.
+  /// Reads eight digits: opacity, blue, green, red.
   private static func color(_ text: String) -> Color? {
     let digits = Array((text.hasPrefix("#") ? text.dropFirst() : text[...]).lowercased())
     guard digits.count == 8, digits.allSatisfy(\.isHexDigit),
@@ -60,7 +60,7 @@ struct KMLLook: Hashable, Sendable {
     return Color(hex: hex, opacity: (Double(opacity) / 255 * 100).rounded() / 100)
   }
 
-  /// simplestyle's properties for what a geometry has.
+  /// Returns the simplestyle properties for the parts of a geometry.
   func properties(of geometry: GeoGeometry?) -> [String: PropertyValue] {
     var properties: [String: PropertyValue] = [:]
     guard let geometry else { return properties }
@@ -68,7 +68,7 @@ struct KMLLook: Hashable, Sendable {
     geometry.forEachShape { _, shape in
       if case .line = shape { hasLine = true } else { hasArea = true }
     }
-    // White leaves an icon's own colours.
+    // White keeps an icon's own colours.
     if !geometry.points.isEmpty, let icon, icon.hex != "#ffffff" {
       properties["marker-color"] = .string(icon.hex)
     }

@@ -1,9 +1,9 @@
 import Mercator
 
-/// A placemark of KML that is being read.
+/// A placemark of KML while it is read.
 struct KMLPlacemark: Sendable {
   var identifier: String?
-  /// The names of the folders around it, the outermost first.
+  /// The names of the enclosing folders, the outermost first.
   var folder: [String]
   var start: TextCursor
   var properties: [String: PropertyValue] = [:]
@@ -20,7 +20,7 @@ struct KMLPlacemark: Sendable {
     self.start = start
   }
 
-  /// Takes a style that stands inside of it.
+  /// Adds a style that is defined inside the placemark.
   mutating func take(_ style: KMLStyles.Inline) {
     switch style {
     case .look(let look): self.look = self.look.with(look)
@@ -28,7 +28,7 @@ struct KMLPlacemark: Sendable {
     }
   }
 
-  /// The feature, with a style of the file's and, above that, its own.
+  /// Returns the feature. Its own style overrides the given shared one.
   func feature(look shared: KMLLook?) -> GeoFeature {
     let geometry = shapes.geometry
     var all = (shared ?? KMLLook()).with(look).properties(of: geometry)

@@ -1,11 +1,11 @@
 import Mercator
 
-/// The shapes of a placemark: those of a `MultiGeometry` belong together.
+/// The shapes of a placemark. Those of a `MultiGeometry` form one geometry.
 struct KMLShapes: Sendable {
   private var points: [GeoCoordinate] = []
   private var lines: [[GeoCoordinate]] = []
   private var areas: [[[GeoCoordinate]]] = []
-  /// The rings of the polygon that is open, the exterior first once it is there.
+  /// The rings of the open polygon, the exterior first once it is known.
   private var exterior: [GeoCoordinate]?
   private var holes: [[GeoCoordinate]] = []
   private var track: [GeoCoordinate] = []
@@ -13,7 +13,7 @@ struct KMLShapes: Sendable {
   private(set) var faults: [(fault: XMLTag.Fault, start: TextCursor)] = []
   private(set) var notes: [(message: String, start: TextCursor)] = []
 
-  /// Takes note of the start of an element.
+  /// Handles the start of an element.
   mutating func open(_ name: String) {
     switch name {
     case "Polygon":
@@ -25,7 +25,7 @@ struct KMLShapes: Sendable {
     }
   }
 
-  /// Takes note of the end of an element.
+  /// Handles the end of an element.
   mutating func close(_ name: String) {
     switch name {
     case "Polygon":
@@ -36,7 +36,7 @@ struct KMLShapes: Sendable {
     }
   }
 
-  /// Takes the positions of an element `Point`, `LineString` or `LinearRing`.
+  /// Adds the positions of a `Point`, `LineString` or `LinearRing` element.
   mutating func take(_ coordinates: KMLCoordinates, of element: String, isHole: Bool) {
     faults += coordinates.faults
     let places = coordinates.places
@@ -55,13 +55,13 @@ struct KMLShapes: Sendable {
     }
   }
 
-  /// Takes a position of a track, which may be left open.
+  /// Adds a position of a track, which may be empty.
   mutating func takeTrackPosition(_ coordinates: KMLCoordinates) {
     faults += coordinates.faults
     track += coordinates.places
   }
 
-  /// A line of one position is a point.
+  /// Adds a line. A line with one position is a point.
   private mutating func addLine(_ places: [GeoCoordinate]) {
     if places.count == 1 { points += places } else if !places.isEmpty { lines.append(places) }
   }
@@ -85,7 +85,7 @@ struct KMLShapes: Sendable {
 
   private static let leastCorners = 3
 
-  /// All that belongs together; nil where there is nothing.
+  /// The geometry of all shapes; nil if there are none.
   var geometry: GeoGeometry? {
     var parts: [GeoGeometry] = []
     if let first = points.first {

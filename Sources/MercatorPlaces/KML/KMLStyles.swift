@@ -1,13 +1,13 @@
-/// The styles of a KML file: looks and maps to them, by their ids.
+/// The styles of a KML file: looks, and style maps that refer to them, by id.
 struct KMLStyles: Sendable {
-  /// A style inside of a placemark.
+  /// A style inside a placemark.
   enum Inline {
     case look(KMLLook)
     case reference(String)
   }
 
   private var looks: [String: KMLLook] = [:]
-  /// What maps and such refer to.
+  /// The ids that style maps and cascading styles refer to.
   private var references: [String: String] = [:]
   /// The ids of the open `Style`, `StyleMap` and `CascadingStyle`.
   private var style: String?
@@ -16,7 +16,7 @@ struct KMLStyles: Sendable {
   private var look = KMLLook()
   private var pair = (key: "", look: KMLLook?.none, reference: String?.none)
 
-  /// What a reference such as `#red` or `doc.kml#red` refers to.
+  /// Returns the id in a reference such as `#red` or `doc.kml#red`.
   static func identifier(in reference: String) -> String {
     String(
       reference[
@@ -24,7 +24,7 @@ struct KMLStyles: Sendable {
           ?? reference.startIndex)...])
   }
 
-  /// Takes note of the start of an element around a look.
+  /// Handles the start of an element that contains a look.
   mutating func open(_ name: String, identifier: String?, parent: String) {
     switch name {
     case "Style":
@@ -36,7 +36,7 @@ struct KMLStyles: Sendable {
     }
   }
 
-  /// Takes note of its end; what it is for the placemark that is open.
+  /// Handles its end. Returns its style for the open placemark.
   mutating func close(_ name: String, parent: String) -> Inline? {
     switch name {
     case "Style":
@@ -45,7 +45,7 @@ struct KMLStyles: Sendable {
       if parent == "Pair" { pair.look = look }
       return parent == "Placemark" ? .look(look) : nil
     case "Pair":
-      // The other key is for a style under the mouse.
+      // The other key is the highlighted style.
       guard pair.key == "normal" || pair.key.isEmpty else { return nil }
       guard let map else {
         return pair.look.map { .look($0) } ?? pair.reference.map { .reference($0) }
@@ -60,27 +60,27 @@ struct KMLStyles: Sendable {
     return nil
   }
 
-  /// Takes a text of the open pair of a map.
+  /// Adds a text of the map's open pair.
   mutating func takePair(_ text: String, of name: String) {
     if name == "key" { pair.key = text } else { pair.reference = text }
   }
 
-  /// Takes a text of a part of the open look; what is wrong with it, if anything is.
+  /// Adds a text of a part of the open look. Returns a note if it is invalid.
   mutating func take(_ text: String, of name: String, in part: String) -> String? {
     look.take(text, of: name, in: part)
   }
 
-  /// Whether a reference needs no more of the file.
+  /// Returns whether a reference is resolved by the file up to now.
   func knows(_ reference: String?) -> Bool {
     guard let reference else { return true }
     return look(of: reference) != nil
   }
 
-  /// The look that a reference leads to.
+  /// Returns the look that a reference resolves to.
   func look(of reference: String?) -> KMLLook? {
     guard let reference else { return nil }
     var name = Self.identifier(in: reference)
-    // Maps that refer to each other lead nowhere.
+    // Maps that refer to each other resolve to nothing.
     for _ in 0...references.count {
       if let look = looks[name] { return look }
       guard let next = references[name] else { return nil }

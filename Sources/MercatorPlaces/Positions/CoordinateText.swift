@@ -1,6 +1,6 @@
 import Mercator
 
-/// Positions as people write them: two angles, each with what says which of the two it is.
+/// A position in people's spelling: two angles, each with its meaning.
 ///
 /// An angle is `[name] [letter] degrees [minutes [seconds]] [letter]`.
 struct CoordinateText {
@@ -14,9 +14,10 @@ struct CoordinateText {
     tokens = try CoordinateToken.all(in: text, allowsComma: allowsComma)[...]
   }
 
-  /// The place, whose numbers may be out of range.
+  /// Reads the place of a text, whose numbers may be out of range.
   ///
-  /// - Parameter isLongitudeFirst: whether the longitude comes first where the text does not say.
+  /// - Parameter isLongitudeFirst: whether the longitude comes first if the text doesn't specify
+  ///   it.
   static func place(
     _ text: String, isLongitudeFirst: Bool = false
   ) throws(CoordinateTextError) -> GeoCoordinate {
@@ -27,7 +28,7 @@ struct CoordinateText {
       longitude: isSwapped ? pair.first : pair.second)
   }
 
-  /// An angle of latitude or of longitude; nil if the text is none.
+  /// Reads an angle of latitude or of longitude. Returns nil for other texts.
   static func degrees(_ text: String, isLatitude: Bool, allowsComma: Bool) -> Double? {
     guard var parser = try? CoordinateText(text, allowsComma: allowsComma),
       let angle = try? parser.angle(), parser.tokens.isEmpty
@@ -35,13 +36,13 @@ struct CoordinateText {
     return angle.axis == nil || (angle.axis == .latitude) == isLatitude ? angle.degrees : nil
   }
 
-  /// Whether a text is a link rather than numbers.
+  /// Returns whether a text is a link, not numbers.
   static func looksLikeLink(_ text: String) -> Bool {
     let start = text.trimmed.lowercased()
     return ["geo:", "#", "@", "www."].contains(where: start.hasPrefix) || start.contains("://")
   }
 
-  /// What to say of a text that is none.
+  /// Returns the error for a text that is not a position.
   static func notAPosition(_ text: String) -> CoordinateTextError {
     CoordinateTextError(problem: "\(text.quotedExcerpt) is no position", remedy: example)
   }
@@ -49,7 +50,7 @@ struct CoordinateText {
   private static let example =
     "write degrees of latitude, then of longitude, such as 48.1363,11.5753"
 
-  /// Two angles, and whether the longitude is the first; nil if the text does not say.
+  /// Two angles, and whether the longitude is first; nil if the text doesn't specify it.
   private typealias Pair = (first: Double, second: Double, isSwapped: Bool?)
 
   private static func pair(_ text: String) throws(CoordinateTextError) -> Pair {
@@ -64,14 +65,15 @@ struct CoordinateText {
     }
   }
 
-  /// Whether commas may be decimal marks: of `48,1 11,5`, and of `48,1, 11,5`, but not of `1,2,3`.
+  /// Returns whether commas can be decimal marks: in `48,1 11,5` and `48,1, 11,5`, but not in
+  /// `1,2,3`.
   private static func mayHaveDecimalCommas(_ text: String) -> Bool {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let separators = parts.dropFirst().count { $0.first?.isWhitespace ?? true }
     return separators == 0 ? (2...3).contains(parts.count) : separators == 1 && parts.count == 4
   }
 
-  /// Two decimal numbers with a comma between them, exponents and all.
+  /// Reads two decimal numbers with a comma between them, including exponents.
   private static func plain(_ text: String) -> Pair? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2,
@@ -140,10 +142,10 @@ struct CoordinateText {
     return direction
   }
 
-  /// The mark of the last part, and the minutes or seconds after it; nil if the next number is not
-  /// of this angle.
+  /// Takes the mark of the last part, and the minutes or seconds after it. Returns nil if the next
+  /// number isn't part of this angle.
   ///
-  /// - Parameter isOpen: whether all numbers that follow are, as after a letter.
+  /// - Parameter isOpen: whether all numbers that follow are part of it, as after a letter.
   private mutating func takePart(after parts: [Double], isOpen: Bool) -> Double? {
     let marks: [CoordinateToken] = [.degreeSign, .minuteSign, .secondSign]
     let mark = tokens.first.flatMap { $0 == .colon || $0 == marks[parts.count - 1] ? $0 : nil }
@@ -163,7 +165,7 @@ struct CoordinateText {
     return value
   }
 
-  /// Whether a letter comes next, or after one more number.
+  /// Returns whether a letter comes next, or after one more number.
   private static func endsInDirection(_ tokens: ArraySlice<CoordinateToken>) -> Bool {
     var rest = tokens
     if case .number(_, isSigned: false)? = rest.first { rest.removeFirst() }
@@ -171,7 +173,7 @@ struct CoordinateText {
     return false
   }
 
-  /// Degrees, minutes and seconds as degrees.
+  /// Converts degrees, minutes and seconds to degrees.
   private static func sum(
     _ parts: [Double], of text: String
   ) throws(CoordinateTextError) -> Double {

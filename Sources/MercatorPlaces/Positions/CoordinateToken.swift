@@ -1,4 +1,4 @@
-/// What a position is written with.
+/// A token of a written position.
 enum CoordinateToken: Equatable {
   enum Direction { case north, south, east, west }
 
@@ -6,11 +6,11 @@ enum CoordinateToken: Equatable {
   case degreeSign, minuteSign, secondSign
   case colon
   case direction(Direction)
-  /// `lat:` and such.
+  /// A name such as `lat:`.
   case name(isLatitude: Bool)
   case separator
 
-  /// The tokens of a text, with a decimal comma between digits if asked for.
+  /// Returns the tokens of a text, optionally with a decimal comma between digits.
   static func all(
     in text: String, allowsComma: Bool
   ) throws(CoordinateTextError) -> [CoordinateToken] {
@@ -18,7 +18,7 @@ enum CoordinateToken: Equatable {
     return try scan.run()
   }
 
-  /// A sign that has many shapes.
+  /// Recognizes a sign with any of its shapes.
   init?(_ character: Character) {
     switch character {
     case "°", "º", "˚", "∘": self = .degreeSign
@@ -30,7 +30,7 @@ enum CoordinateToken: Equatable {
     }
   }
 
-  /// A word in small letters, other than the `s` that may be seconds or south.
+  /// Recognizes a word in lower case, except the `s` of seconds or south.
   init?(word: String) {
     switch word {
     case "n", "north", "nord", "norte": self = .direction(.north)
@@ -47,14 +47,14 @@ enum CoordinateToken: Equatable {
   }
 }
 
-/// Cuts a position into its tokens.
+/// Splits a written position into tokens.
 private struct CoordinateTokenScan {
   private let text: String
   private let characters: [Character]
   private let allowsComma: Bool
   private var offset = 0
   private var tokens: [CoordinateToken] = []
-  /// Whether minutes are marked by an m, and so seconds by an s.
+  /// Whether minutes are marked by an m, and therefore seconds by an s.
   private var hasLetterMarks = false
 
   init(_ text: String, allowsComma: Bool) {
@@ -94,7 +94,7 @@ private struct CoordinateTokenScan {
     character(at: offset)?.utf8.first?.isDigit ?? false
   }
 
-  /// Two primes are a double prime, and a colon after a name is part of it.
+  /// Adds a token. Two primes become a double prime, and a colon after a name is part of the name.
   private mutating func take(_ token: CoordinateToken) {
     switch (tokens.last, token) {
     case (.minuteSign, .minuteSign): tokens[tokens.count - 1] = .secondSign
@@ -105,7 +105,7 @@ private struct CoordinateTokenScan {
 
   private mutating func takeNumber() throws(CoordinateTextError) {
     let start = offset
-    // Not 48.1.5, 48-11 or 48+11.
+    // Rejects 48.1.5, 48-11 and 48+11.
     if start > 0, isDigit(at: start - 1) || character(at: start - 1) == "." {
       throw CoordinateText.notAPosition(text)
     }
@@ -123,7 +123,7 @@ private struct CoordinateTokenScan {
     tokens.append(.number(value, isSigned: isSigned))
   }
 
-  /// Whether the first decimal mark of a number is here.
+  /// Returns whether the first decimal mark of a number is here.
   private func isMark(at offset: Int, after digits: String) -> Bool {
     guard !digits.contains(".") else { return false }
     switch character(at: offset) {
@@ -144,7 +144,7 @@ private struct CoordinateTokenScan {
         problem: "the O in \(text.quotedExcerpt) is east in German and west in French",
         remedy: "write E or W")
     }
-    // In 33d52m12sS the first s is seconds.
+    // The first s in 33d52m12sS stands for seconds.
     if hasLetterMarks, word.hasPrefix("s"), word.count <= 2, case .number? = tokens.last {
       tokens.append(.secondSign)
       word.removeFirst()

@@ -1,41 +1,44 @@
 import Mercator
 
-/// Lines in Google's encoded polyline format: differences of latitude and longitude in whole parts of
-/// a degree, five bits a character.
+/// Lines in Google's encoded polyline format: differences of latitude and longitude in integer
+/// fractions of a degree, five bits per character.
 ///
 ///     try EncodedPolyline.geometry("_p~iF~ps|U_ulLnnqC_mqNvxq`@", name: "polyline")
 ///     // 38.5, −120.2 to 40.7, −120.95 to 43.252, −126.453
 ///
 /// *Edge cases*
-/// - Parts are 10⁻⁵ degrees. They are 10⁻⁶, as OSRM and Valhalla write them, where the column's name
-///   ends with 6, or where only that leaves all on the globe.
-/// - A line of one place is a point, an empty one none.
+/// - The unit is 10⁻⁵ degrees. As written by OSRM and Valhalla it is 10⁻⁶ if the column's name ends
+///   in 6, or if only that keeps all places on the globe.
+/// - A line with one place is a point. An empty line has no geometry.
 ///
 /// Source: the format's description in the documentation of Google Maps Platform.
 enum EncodedPolyline {
-  /// Whether a column or member of this name holds such lines: `polyline`, `map.summary_polyline`.
+  /// Returns whether a column or member with this name holds encoded lines: `polyline`,
+  /// `map.summary_polyline`.
   static func isName(_ name: String) -> Bool {
     PlaceFieldNames.polylines.contains(name.lettersAndDigits.lowercased())
   }
 
-  /// The line of a text that has the format's characters; nil if it is empty.
+  /// Decodes the line of a text that consists of the format's characters. Returns nil if it is
+  /// empty.
   static func geometry(_ text: String, name: String) throws(ContentFault) -> GeoGeometry? {
     let places = try places(text, name: name)
     guard let first = places.first else { return nil }
     return places.count > 1 ? .lineString(places) : .point(first)
   }
 
-  /// Whether a text has the format's characters alone.
+  /// Returns whether a text consists of the format's characters.
   static func looksRight(_ text: String) -> Bool {
     text.trimmed.utf8.allSatisfy { $0 >= firstCharacter && $0 <= lastCharacter }
   }
 
   private static let firstCharacter = UInt8(ascii: "?")
   private static let lastCharacter = UInt8(ascii: "~")
-  /// The bit that says that more characters of the number follow.
+  /// The bit of a character that is followed by more of the same number.
   private static let continuation: UInt8 = 0x20
   private static let bitsPerCharacter = 5
-  /// Two times 360 degrees in 10⁻⁶, and the sign, take 31 bits.
+  /// The bits of a number: twice 360 degrees in units of 10⁻⁶ and the sign take 31, rounded up to
+  /// whole characters.
   private static let mostBits = 35
 
   private static func places(
@@ -62,7 +65,7 @@ enum EncodedPolyline {
     return places
   }
 
-  /// Latitudes and longitudes by turns, each as its difference from the one before.
+  /// Decodes latitudes and longitudes in turn, each as its difference from the one before.
   private static func numbers(_ text: String) throws(ContentFault) -> [Int] {
     var numbers: [Int] = []
     var (number, shift) = (0, 0)

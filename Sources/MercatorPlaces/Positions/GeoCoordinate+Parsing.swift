@@ -11,15 +11,15 @@ extension GeoCoordinate {
   ///     try GeoCoordinate(parsing: "8FWH4HPG+R2").latitude                    // 48.1370625
   ///
   /// *Edge cases*
-  /// - Latitude comes first, unless letters (`11.575 E, 48.137 N`) or words (`lon: 11.575`) say
+  /// - Latitude comes first, unless letters (`11.575 E, 48.137 N`) or words (`lon: 11.575`) specify
   ///   otherwise.
-  /// - The decimal mark may be a comma where that leaves one reading. Minutes and seconds need
-  ///   marks, colons or letters: `48 08 15` alone could be anything.
-  /// - `O` is east in German and west in French: it is refused.
-  /// - A plus code is the middle of its cell. A short one, `4HPG+R2`, is refused.
-  /// - Links are those of `Permalink`, of which this is the pin, or else the centre.
-  /// - White space, round brackets around it all and Unicode's many minus signs, primes and
-  ///   degree signs do not matter.
+  /// - The decimal mark may be a comma if this is unambiguous. Minutes and seconds need marks,
+  ///   colons or letters, because `48 08 15` alone is ambiguous.
+  /// - `O` is rejected, because it is east in German and west in French.
+  /// - A plus code gives the centre of its cell. A short one, such as `4HPG+R2`, is rejected.
+  /// - Links are those of `Permalink`. The result is the link's pin, or else its centre.
+  /// - White space, parentheses around the whole text and Unicode's variants of minus signs, primes
+  ///   and degree signs are accepted.
   ///
   /// - Throws: A ``CoordinateTextError``, also for latitudes beyond ±90° and longitudes beyond ±360°.
   public init(parsing text: String) throws(CoordinateTextError) {
@@ -46,14 +46,14 @@ extension GeoCoordinate {
   }
 }
 
-/// Why a text is no position, and what would be one.
+/// An error for a text that is not a position, with a remedy.
 public struct CoordinateTextError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The problem: what is wrong.
   public var problem: String
-  /// What would be right.
+  /// The remedy: what would be right.
   public var remedy: String
 
-  /// An error of exactly these parts.
+  /// Creates an error of the given parts.
   public init(problem: String, remedy: String) {
     self.problem = problem
     self.remedy = remedy
@@ -61,6 +61,6 @@ public struct CoordinateTextError: Error, Hashable, Sendable {
 }
 
 extension CoordinateTextError: CustomStringConvertible {
-  /// Problem and remedy, on one line.
+  /// The problem and remedy, on one line.
   public var description: String { "\(problem) (\(remedy))" }
 }

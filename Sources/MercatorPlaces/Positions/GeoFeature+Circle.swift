@@ -1,7 +1,8 @@
 import Mercator
 
 extension GeoFeature {
-  /// Makes a point with a `radius` in metres the area of that circle; what to say of it.
+  /// Converts a point with a `radius` in metres to the area of that circle. Returns a note about
+  /// it, or nil.
   mutating func takeCircle() -> String? {
     guard case .point(let center) = geometry, let property = properties["radius"],
       let radius = property.number ?? property.string.flatMap(PositionValue.decimal), radius > 0
@@ -14,27 +15,27 @@ extension GeoFeature {
   }
 }
 
-/// Circles on the sphere of the mean radius of the Earth, as rings of positions.
+/// Circles on a sphere with the Earth's mean radius, as rings of positions.
 ///
-/// With the centre's latitude φ, the angle δ = radius ÷ R and the bearing θ from north, a place of the
-/// ring has these coordinates along the Earth's axes, x through the centre's meridian:
+/// With the centre's latitude φ, the angle δ = radius ÷ R and the bearing θ from north, a place of
+/// the ring has these coordinates along the Earth's axes, x through the centre's meridian:
 ///
 ///     x = cos δ cos φ − sin δ cos θ sin φ
 ///     y = sin δ sin θ
 ///     z = cos δ sin φ + sin δ cos θ cos φ
-///     latitude = atan2(z, √(x² + y²)),  longitude = that of the centre + atan2(y, x)
+///     latitude = atan2(z, √(x² + y²)),  longitude = the centre's + atan2(y, x)
 ///
 /// Source: K. Gade, *A Non-singular Horizontal Position Representation*, Journal of Navigation 63
 /// (2010), example 8.
 enum GeodesicCircle {
-  /// A chord lies 0.12 % of the radius inside the circle. A multiple of four, so that the ring has the
-  /// northernmost and southernmost place.
+  /// The vertices of a ring. A chord lies 0.12 % of the radius inside the circle. A multiple of
+  /// four, so that the ring contains the northernmost and southernmost place.
   private static let vertexCount = 64
 
-  /// The ring of a circle, counterclockwise and closed; longitudes go on past 180°. nil from a quarter
-  /// of the globe on.
+  /// Returns the closed ring of a circle, counterclockwise; its longitudes continue past 180°.
+  /// Returns nil for a quarter of the globe or more.
   ///
-  /// A circle around a pole is what lies between its edge and the pole's edge of the map.
+  /// A circle around a pole is the area between its edge and the map's edge at the pole.
   static func ring(center: GeoCoordinate, radius: Double) -> [GeoCoordinate]? {
     let angle = radius / GeoCoordinate.meanEarthRadiusMeters * 180 / .pi
     guard angle < 90 else { return nil }
@@ -45,7 +46,7 @@ enum GeodesicCircle {
     }
     let isAroundNorth = center.latitude + angle > 90
     guard isAroundNorth || center.latitude - angle < -90 else { return ring + [ring[0]] }
-    // The place beyond the pole lies on the meridian opposite the centre: on both ends of the map.
+    // The place beyond the pole is on the meridian opposite the centre, at both ends of the map.
     let beyond = ring.remove(at: isAroundNorth ? 0 : vertexCount / 2).latitude
     ring.sort { $0.longitude < $1.longitude }
     let pole = isAroundNorth ? 90.0 : -90.0

@@ -1,25 +1,25 @@
 import Mercator
 
-/// Positions as Google Maps writes them: Open Location Codes, such as `8FWH4HPG+R2`.
+/// A position as in Google Maps: an Open Location Code, such as `8FWH4HPG+R2`.
 ///
-/// Five pairs of digits of base 20 are latitude and longitude, each a twentieth of the one before; from
-/// the eleventh on a digit is a cell of five rows and four columns. A short code, `4HPG+R2`, leaves out
-/// the first digits; it is a position only near a place that the code does not say.
+/// Five pairs of digits of base 20 are latitude and longitude, each pair a twentieth of the one
+/// before. From the eleventh digit on, each is a cell of five rows and four columns. A short code,
+/// `4HPG+R2`, omits the first digits. It is relative to a place that it doesn't contain.
 struct PlusCode {
-  /// The digits before and after the plus sign, in capitals.
+  /// The digits before and after the plus sign, in upper case.
   private let digits: [UInt8]
   private let isShort: Bool
 
   private static let alphabet = Array("23456789CFGHJMPQRVWX".utf8)
   private static let pairDigits = 10
   private static let mostDigits = 15
-  /// Where the plus sign is in a full code.
+  /// The offset of the plus sign in a full code.
   private static let signOffset = 8
   private static let (rows, columns) = (5, 4)
-  /// Parts of a degree that the last pair counts.
+  /// The units per degree of the last pair.
   private static let pairUnits = 8000.0
 
-  /// Reads a text's first word as a code, full or short; nil if it is none.
+  /// Reads a text's first word as a code, full or short. Returns nil for other words.
   init?(_ text: String) {
     let words = text.trimmed.split(maxSplits: 1) { $0.isWhitespace || $0 == "," }
     guard let word = words.first, let sign = word.utf8.firstIndex(of: UInt8(ascii: "+")) else {
@@ -40,13 +40,13 @@ struct PlusCode {
     else { return nil }
     digits = head + after
     guard digits.allSatisfy(Self.alphabet.contains) else { return nil }
-    // Words after a full code belong to no code.
+    // Words after a full code aren't part of it.
     guard isShort || words.count == 1 else { return nil }
-    // Short numbers with a plus sign between them may be anything.
+    // Short numbers with a plus sign between them are ambiguous.
     guard !isShort || (after.count >= 2 && before.count >= 4) else { return nil }
   }
 
-  /// The middle of the code's cell.
+  /// The centre of the code's cell.
   var center: GeoCoordinate {
     get throws(CoordinateTextError) {
       guard !isShort else {
@@ -55,7 +55,7 @@ struct PlusCode {
           remedy: "write the full code, such as 8FWH4HPG+R2, or degrees")
       }
       let values = digits.map { Self.alphabet.firstIndex(of: $0) ?? 0 }
-      // Whole numbers of the last pair's units, then of the grid's cells.
+      // Integers in the last pair's units, then in the grid's cells.
       var (south, west, height, width) = (0, 0, 20 * 8000, 20 * 8000)
       for (index, value) in values.prefix(Self.pairDigits).enumerated() {
         if index % 2 == 0 {

@@ -1,9 +1,9 @@
 import Mercator
 
-/// What one field may hold of a place: all of its position.
+/// The whole position of a place in one field.
 enum PositionValue {
-  /// The geometry of a text: two angles, well-known text or binary, GeoJSON's geometry, a link or a
-  /// plus code; nil if it is empty.
+  /// Reads the geometry of a text: two angles, well-known text or binary, a GeoJSON geometry, a
+  /// link or a plus code. Returns nil if it is empty.
   static func geometry(
     _ text: String, isLongitudeFirst: Bool, file: String, log: inout ContentLog
   ) throws(ContentFault) -> GeoGeometry? {
@@ -27,7 +27,7 @@ enum PositionValue {
     }
   }
 
-  /// The geometry of a JSON value under a name.
+  /// Reads the geometry of a JSON value under a name.
   static func geometry(
     _ value: PropertyValue, named name: String, file: String, log: inout ContentLog
   ) throws(ContentFault) -> GeoGeometry? {
@@ -60,8 +60,8 @@ enum PositionValue {
       remedy: #"it is written "48.137, 11.575", or {"latitude": 48.137, "longitude": 11.575}"#)
   }
 
-  /// The line or area of a field beside two angles; nil if it holds a point, another text or nothing.
-  /// A bad one is left out where the log lets it be: the angles are the place then.
+  /// Reads the line or area of a field next to two angles. Returns nil if it holds a point, another
+  /// text or nothing. If the log allows it, a bad one is left out, and the angles are the place.
   static func shape(
     _ value: PropertyValue, named name: String, file: String, log: inout ContentLog
   ) throws(ContentFault) -> GeoGeometry? {
@@ -84,7 +84,7 @@ enum PositionValue {
     }
   }
 
-  /// The point of two members.
+  /// Reads the point of two members.
   static func point(
     _ members: [String: PropertyValue], latitude: String, longitude: String
   ) throws(ContentFault) -> GeoCoordinate {
@@ -114,18 +114,18 @@ enum PositionValue {
     ).inside(name)
   }
 
-  /// A number that is a text, with a decimal point or comma.
+  /// Reads a number in a text, with a decimal point or comma.
   static func decimal(_ text: String) -> Double? { DecimalText.value(of: text, allowsComma: true) }
 
-  /// Whether a text is a geometry rather than a word such as *round*.
+  /// Returns whether a text is a geometry, not a word such as *round*.
   static func looksLikeShape(_ text: String, named name: String) -> Bool {
     WellKnownText.looksRight(text) || binary(text) != nil || text.trimmed.hasPrefix("{")
       || EncodedPolyline.isName(name) && !text.trimmed.isEmpty && EncodedPolyline.looksRight(text)
   }
 
-  /// Whether a text can be nothing but a position: well-known text or binary, GeoJSON's geometry, a link
-  /// to a place, a full plus code, two angles that say which they are, or two numbers of degrees with as
-  /// many decimals as places have.
+  /// Returns whether a text is unmistakably a position: well-known text or binary, a GeoJSON
+  /// geometry, a link to a place, a full plus code, two labelled angles, or two numbers of degrees
+  /// with a position's typical number of decimals.
   static func isUnmistakable(_ text: String) -> Bool {
     var log = ContentLog(skipsBadParts: true)
     if looksLikeShape(text, named: "") {
@@ -140,10 +140,12 @@ enum PositionValue {
     return decimals.count == 2 && decimals.allSatisfy { $0 >= leastDecimals }
   }
 
-  /// A thousandth of a degree is a hundred metres; shorter numbers may be sizes or shares.
+  /// The minimum number of decimals. A thousandth of a degree is a hundred metres; shorter numbers
+  /// may be sizes or shares.
   private static let leastDecimals = 3
 
-  /// The digits of well-known binary, without the `\\x` of PostgreSQL's bytes; nil for another text.
+  /// Returns the digits of well-known binary, without the `\\x` of PostgreSQL's bytes, or nil for
+  /// other texts.
   private static func binary(_ text: String) -> String? {
     let text = text.trimmed
     let digits = text.hasPrefix("\\x") ? String(text.dropFirst(2)) : text

@@ -1,5 +1,5 @@
-/// Geometries as well-known binary in hexadecimal digits: OGC 06-103r4 and ISO 19125 (8.2), and PostGIS's
-/// extended form, which `SELECT geom` writes: `0101000020E6100000…`.
+/// Geometries as well-known binary in hexadecimal digits: OGC 06-103r4 and ISO 19125 (8.2), and
+/// PostGIS's extended form, as returned by `SELECT geom`: `0101000020E6100000…`.
 struct WellKnownBinary {
   private let text: String
   private let bytes: [UInt8]
@@ -10,24 +10,25 @@ struct WellKnownBinary {
     "GeometryCollection",
   ]
 
-  /// How deep collections may lie in each other.
+  /// The maximum depth of nested collections.
   private static let maximumDepth = 32
-  /// Byte order, type, and the least of what follows: a count.
+  /// The minimum number of digits: byte order, type, and at least a count.
   private static let leastDigits = 18
   /// Bits of the extended form's type: heights, measures, a reference system.
   private static let (hasHeight, hasMeasure, hasSystem): (UInt32, UInt32, UInt32) =
     (0x8000_0000, 0x4000_0000, 0x2000_0000)
-  /// ISO's types: 1000 more for heights, 2000 for measures, 3000 for both.
+  /// The step between ISO's types: 1000 for heights, 2000 for measures, 3000 for both.
   private static let dimensionStep: UInt32 = 1000
 
-  /// Whether a text is one: hexadecimal digits that begin with a byte order and a known type.
+  /// Returns whether a text is well-known binary: hexadecimal digits that begin with a byte order
+  /// and a known type.
   static func looksRight(_ text: String) -> Bool {
     var reader = WellKnownBinary(text, digits: leastDigits)
     return reader.bytes.count == leastDigits / 2 && text.allSatisfy(\.isHexDigit)
       && (try? reader.kind()) != nil
   }
 
-  /// The geometry; nil if it is empty.
+  /// Reads the geometry. Returns nil if it is empty.
   static func geometry(
     _ text: String, log: inout ContentLog
   ) throws(ContentFault) -> GeoGeometry? {
@@ -58,11 +59,11 @@ struct WellKnownBinary {
     self.bytes = bytes
   }
 
-  /// What a geometry begins with.
+  /// The header of a geometry.
   private struct Head {
     var type: String
     var isLittleEndian: Bool
-    /// Numbers of a position.
+    /// The numbers per position.
     var dimensions: Int
     /// Whether a reference system follows.
     var hasSystem: Bool
@@ -91,7 +92,7 @@ struct WellKnownBinary {
     let head = try kind()
     guard head.hasSystem else { return head }
     let system = try integer(head.isLittleEndian)
-    // PostGIS writes 0 for a system that nobody named.
+    // PostGIS writes 0 for an unspecified system.
     guard [0, 4326, 4979].contains(system) else {
       throw ContentFault(
         value: "\(system)", problem: "the geometry is in the reference system \(system)",
@@ -116,7 +117,7 @@ struct WellKnownBinary {
     return try GeoGeometry.read(type: head.type, ["coordinates": coordinates], log: &log)
   }
 
-  /// The member `coordinates` that GeoJSON has of it; nil if it is empty.
+  /// Reads the equivalent of GeoJSON's `coordinates`. Returns nil if it is empty.
   private mutating func coordinates(
     of head: Head, depth: Int
   ) throws(ContentFault) -> PropertyValue? {
@@ -152,7 +153,7 @@ struct WellKnownBinary {
     return positions.isEmpty ? nil : .array(positions)
   }
 
-  /// A position; nil for an empty point, whose numbers are none.
+  /// Reads a position. Returns nil for an empty point, whose numbers are NaN.
   private mutating func position(_ head: Head) throws(ContentFault) -> PropertyValue? {
     var numbers: [PropertyValue] = []
     var isEmpty = true
@@ -161,11 +162,11 @@ struct WellKnownBinary {
       isEmpty = isEmpty && number.isNaN
       numbers.append(.number(number))
     }
-    // Longitude, latitude and a height; a measure says nothing of the place.
+    // Longitude, latitude and a height; a measure isn't part of the position.
     return isEmpty ? nil : .array(Array(numbers.prefix(2)))
   }
 
-  /// How many parts follow, each of at least so many bytes.
+  /// Reads the number of parts that follow, each with a minimum number of bytes.
   private mutating func count(_ head: Head, of least: Int) throws(ContentFault) -> Int {
     let count = Int(try integer(head.isLittleEndian))
     guard count <= (bytes.count - offset) / least else { throw truncated }

@@ -9,16 +9,16 @@ struct WellKnownText {
     "GEOMETRYCOLLECTION": "GeometryCollection",
   ]
 
-  /// How deep parentheses and collections may lie in each other.
+  /// The maximum depth of nested parentheses and collections.
   private static let maximumDepth = 32
 
-  /// Whether a text begins as one.
+  /// Returns whether a text begins as well-known text.
   static func looksRight(_ text: String) -> Bool {
     var parser = WellKnownText(text)
     return parser.takeReferenceSystem() != nil || types[parser.takeWord()] != nil
   }
 
-  /// The geometry; nil if it is empty.
+  /// Reads the geometry. Returns nil if it is empty.
   static func geometry(
     _ text: String, log: inout ContentLog
   ) throws(ContentFault) -> GeoGeometry? {
@@ -51,7 +51,7 @@ struct WellKnownText {
     return true
   }
 
-  /// Letters, made capitals.
+  /// Takes a word and returns it in upper case.
   private mutating func takeWord() -> String {
     skipBlanks()
     let start = offset
@@ -59,7 +59,7 @@ struct WellKnownText {
     return String(decoding: text[start..<offset], as: UTF8.self).uppercased()
   }
 
-  /// The number in PostGIS's `SRID=4326;`; nil if there is none.
+  /// Takes PostGIS's `SRID=4326;` and returns its number, or nil if there is none.
   private mutating func takeReferenceSystem() -> String? {
     let start = offset
     guard takeWord() == "SRID", take("="),
@@ -91,7 +91,7 @@ struct WellKnownText {
       guard list.count == 1 else { throw fault }
       coordinates = list[0]
     } else if type == "MultiPoint" {
-      // Both MULTIPOINT (1 2, 3 4) and MULTIPOINT ((1 2), (3 4)).
+      // Both MULTIPOINT (1 2, 3 4) and MULTIPOINT ((1 2), (3 4)) occur.
       coordinates = .array(list.map { $0.array?.first?.array == nil ? $0 : $0.array?[0] ?? $0 })
     }
     return try GeoGeometry.read(type: type, ["coordinates": coordinates], log: &log)
@@ -109,7 +109,7 @@ struct WellKnownText {
     return members
   }
 
-  /// What is in parentheses: lists, or positions.
+  /// Reads the content of parentheses: lists, or positions.
   private mutating func list(depth: Int) throws(ContentFault) -> PropertyValue {
     guard depth < Self.maximumDepth, take("(") else { throw fault }
     var values: [PropertyValue] = []

@@ -1,7 +1,8 @@
 import Mercator
 
-/// Google's Timeline, as Takeout and phones write it: *Records.json* with `locations`, months with
-/// `timelineObjects`, and `semanticSegments`. On an iPhone it is an array of ``segment(_:log:)``.
+/// Google's Timeline, as exported by Takeout and phones: *Records.json* with `locations`, months
+/// with `timelineObjects`, and `semanticSegments`. On an iPhone it is an array of
+/// ``segment(_:log:)``.
 struct LocationHistory: ServiceDocument {
   let attribution: String? = nil
   let remark: String? = nil
@@ -29,7 +30,7 @@ struct LocationHistory: ServiceDocument {
     return try Self.segment(object, log: &log)
   }
 
-  /// The members that say where a segment was, the first of them what it is.
+  /// The members that locate a segment. The first one found is its kind.
   private static let segmentNames = [
     "timelinePath", "activitySegment", "visit", "placeVisit", "activity", "timelineMemory",
   ]
@@ -38,15 +39,15 @@ struct LocationHistory: ServiceDocument {
     part.object.map { $0["latitudeE7"] != nil || isSegment($0) } ?? false
   }
 
-  /// Whether an object is a segment of time that a Timeline tells of.
+  /// Returns whether an object is a segment of time in a Timeline.
   static func isSegment(_ members: [String: PropertyValue]) -> Bool {
     segmentNames.contains { members[$0]?.object != nil || members[$0]?.array != nil }
       && (members["startTime"] != nil || members["placeVisit"] != nil
         || members["activitySegment"] != nil)
   }
 
-  /// The feature of one segment or record: a visit is a point, a way a line. What is told of it besides
-  /// becomes its properties, under the innermost names.
+  /// Reads the feature of one segment or record. A visit is a point, a movement is a line. Further
+  /// data becomes properties, under the innermost names.
   static func segment(
     _ members: [String: PropertyValue], log: inout ContentLog
   ) throws(ContentFault) -> GeoFeature {
@@ -73,7 +74,7 @@ struct LocationHistory: ServiceDocument {
       name: PlaceFieldNames.bestName(in: properties), geometry: geometry, properties: properties)
   }
 
-  /// What says where a segment was, in order.
+  /// Returns the positions of a segment, in order.
   private static func positions(
     of members: [String: PropertyValue]
   ) -> [(path: String, value: PropertyValue)] {
@@ -110,8 +111,8 @@ struct LocationHistory: ServiceDocument {
     path.dropFirst().reduce(members[path[0]]) { value, name in value?.object?[name] }
   }
 
-  /// A text such as `geo:48.1,11.5` or `48.1°, 11.5°`, the same as `latLng`, or ten millionths of
-  /// degrees.
+  /// Reads a text such as `geo:48.1,11.5` or `48.1°, 11.5°`, the same as `latLng`, or ten
+  /// millionths of degrees.
   private static func place(_ value: PropertyValue) throws(ContentFault) -> GeoCoordinate {
     let object = value.object ?? [:]
     if let latitude = (object["latitudeE7"] ?? object["latE7"])?.number,
@@ -132,7 +133,7 @@ struct LocationHistory: ServiceDocument {
     }
   }
 
-  /// Degrees from ten millionths. Some exports write a negative number as 2³² more.
+  /// Converts ten millionths to degrees. Some exports write a negative number as 2³² more.
   private static func degrees(_ tenMillionths: Double) -> Double {
     (tenMillionths > 180 * perDegree ? tenMillionths - 0x1p32 : tenMillionths) / perDegree
   }
@@ -144,7 +145,8 @@ struct LocationHistory: ServiceDocument {
     throw ContentFault(value: fault.value, problem: fault.problem, remedy: fault.remedy)
   }
 
-  /// Adds texts, numbers and truths, but for positions; of equal names the outer one counts.
+  /// Adds texts, numbers and Booleans except positions. Of members with the same name, the outer
+  /// one counts.
   private static func addLeaves(
     of members: [String: PropertyValue], to properties: inout [String: PropertyValue]
   ) {

@@ -1,8 +1,8 @@
-/// Which closed ways of OpenStreetMap are areas, by their tags.
+/// Rules for the closed ways of OpenStreetMap that are areas, by their tags.
 ///
-/// The map has no type for areas: the wiki's
-/// [Overpass turbo/Polygon Features](https://wiki.openstreetmap.org/wiki/Overpass_turbo/Polygon_Features)
-/// lists the keys that mean one, which converters share.
+/// OpenStreetMap has no type for areas. Converters share the list of area keys in the wiki:
+/// [Overpass turbo/Polygon
+/// Features](https://wiki.openstreetmap.org/wiki/Overpass_turbo/Polygon_Features).
 enum OSMAreas {
   private enum Values {
     case all
@@ -25,7 +25,7 @@ enum OSMAreas {
     "waterway": .only(["riverbank", "dock", "boatyard", "dam"]),
   ]
 
-  /// Whether a closed way with these tags is an area: as `area` says, else one of the keys.
+  /// Returns whether a closed way with these tags is an area: by `area`, or by one of the keys.
   static func isArea(_ tags: [String: PropertyValue]) -> Bool {
     if let area = tags["area"]?.string { return area != "no" }
     return tags.contains { key, value in
@@ -38,7 +38,7 @@ enum OSMAreas {
     }
   }
 
-  /// Whether a relation with these tags is an area.
+  /// Returns whether a relation with these tags is an area.
   static func isAreaRelation(_ tags: [String: PropertyValue]) -> Bool {
     ["multipolygon", "boundary"].contains(tags["type"]?.string)
   }

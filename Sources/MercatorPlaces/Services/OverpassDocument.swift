@@ -1,21 +1,21 @@
 import Mercator
 
-/// What the Overpass API answers: nodes, ways and relations of OpenStreetMap.
+/// An answer of the Overpass API: nodes, ways and relations of OpenStreetMap.
 ///
-/// Nodes with tags, and those of nothing else, are points; ways are lines, or areas where their tags
-/// say so; relations of areas are areas, others the lines of their ways. What is only a part of others
-/// is no feature.
+/// Nodes with tags, and nodes that aren't part of anything, are points. Ways are lines, or areas by
+/// their tags. Relations of areas are areas, and other relations are the lines of their ways.
+/// Elements that are only parts of others aren't features.
 struct OverpassDocument: ServiceDocument {
   let attribution: String? = "© OpenStreetMap contributors"
   let remark: String?
   private let elements: [PropertyValue]
   private var nodes: [String: GeoCoordinate] = [:]
-  /// The lines of ways, by their ids.
+  /// The lines of ways, by id.
   private var lines: [String: Line] = [:]
-  /// The ids, such as `node/1`, of what others are made of.
+  /// The ids, such as `node/1`, of parts of other elements.
   private var parts: Set<String> = []
 
-  /// The positions of a way as far as the document has them: in pieces where some are missing.
+  /// The known positions of a way, in pieces if some are missing.
   private struct Line {
     var pieces: [[GeoCoordinate]] = []
     var isWhole = true

@@ -1,9 +1,9 @@
 import Mercator
 
-/// Areas from lines that are pieces of their rings, in any order and direction.
+/// Areas assembled from lines that are pieces of their rings, in any order and direction.
 struct RingAssembly {
   private var areas: [[[GeoCoordinate]]]
-  /// Lines that are parts of no ring.
+  /// The lines that aren't part of a ring.
   private(set) var open: [[GeoCoordinate]]
 
   init(outer: [[GeoCoordinate]], inner: [[GeoCoordinate]]) {
@@ -12,25 +12,25 @@ struct RingAssembly {
     open = openOuter + openInner
     areas = exteriors.map { [$0] }
     for hole in holes {
-      // A hole beyond all exteriors is no hole of any.
+      // A hole outside all exteriors is dropped.
       guard let area = exteriors.firstIndex(where: { Self.holds($0, hole[0]) }) else { continue }
       areas[area].append(hole)
     }
   }
 
-  /// Whether a line is closed, around something.
+  /// Returns whether a line is closed and encloses something.
   static func isRing(_ line: [GeoCoordinate]) -> Bool {
     line.count > 3 && line.first == line.last
   }
 
-  /// One line or several, of those with more than one position.
+  /// Returns the lines with more than one position as one geometry.
   static func lines(_ lines: [[GeoCoordinate]]) -> GeoGeometry? {
     let lines = lines.filter { $0.count > 1 }
     guard let first = lines.first else { return nil }
     return lines.count == 1 ? .lineString(first) : .multiLineString(lines)
   }
 
-  /// The areas, and the open lines beside them; nil if there is nothing.
+  /// The areas, together with the open lines; nil if there are none.
   var geometry: GeoGeometry? {
     var shapes: [GeoGeometry] = []
     if !areas.isEmpty {
@@ -40,7 +40,7 @@ struct RingAssembly {
     return shapes.count > 1 ? .collection(shapes) : shapes.first
   }
 
-  /// The rings that lines join to, and what is left. Expected O(lines).
+  /// Joins lines to rings. Returns the rings and the remaining lines. Expected O(lines).
   private static func joined(
     _ lines: [[GeoCoordinate]]
   ) -> (rings: [[GeoCoordinate]], open: [[GeoCoordinate]]) {
@@ -64,8 +64,8 @@ struct RingAssembly {
     return (rings, open)
   }
 
-  /// Whether a place is inside of a ring, in degrees: a ray to the east crosses it an odd number of
-  /// times.
+  /// Returns whether a place is inside a ring, in degrees: a ray to the east crosses the ring an
+  /// odd number of times.
   private static func holds(_ ring: [GeoCoordinate], _ place: GeoCoordinate) -> Bool {
     var isInside = false
     for (start, end) in zip(ring, ring.dropFirst())

@@ -1,20 +1,20 @@
-/// Places in the JSON of a service that writes neither GeoJSON nor records.
+/// The JSON of a service whose places are neither GeoJSON nor records.
 protocol ServiceDocument {
-  /// Whom to name next to a picture of them.
+  /// The attribution to show next to an image of the places.
   var attribution: String? { get }
-  /// What the service says of its answer, such as that it is not whole.
+  /// The service's remark about its answer, such as that it is incomplete.
   var remark: String? { get }
-  /// How many parts there are that may be features.
+  /// The number of parts that may be features.
   var count: Int { get }
-  /// Where one is in the document.
+  /// Returns the path of a part in the document.
   func path(at index: Int) -> String
-  /// The feature that one is; nil if it is only a part of others.
+  /// Reads the feature of a part. Returns nil if it is only a part of others.
   func feature(at index: Int, log: inout ContentLog) throws(ContentFault) -> GeoFeature?
 }
 
-/// The services whose JSON is read.
+/// The services whose JSON is supported.
 enum Services {
-  /// The document that an object is; nil if it is of none of them.
+  /// Returns the document of an object, or nil if it is from none of the services.
   static func document(_ value: PropertyValue) -> (any ServiceDocument)? {
     guard let members = value.object else { return nil }
     return OverpassDocument(members) ?? LocationHistory(members)

@@ -1,13 +1,13 @@
 import Mercator
 
-/// How a file's rings turn, and which of its shapes have edges that can be read in two ways.
+/// The direction of a file's rings, and its shapes with ambiguous edges.
 struct LongEdges: Sendable {
-  /// How many of the other exteriors turn either way.
+  /// The numbers of the other exteriors in either direction.
   private var counterclockwise = 0
   private var clockwise = 0
-  /// The first line that has such edges, by its name, and how many do.
+  /// The name of the first line with ambiguous edges, and the number of lines.
   private var lines = (first: "", count: 0)
-  /// Those of the features with such rings: few.
+  /// The features with ambiguous rings, which are few.
   private var features: [GeoFeature] = []
 
   mutating func count(_ features: [GeoFeature]) {
@@ -41,15 +41,15 @@ struct LongEdges: Sendable {
     if hasRing { features.append(feature) }
   }
 
-  /// The convention of a file with a box, or with none.
+  /// Returns the convention of a file with or without a bounding box.
   ///
-  /// Exteriors turn clockwise only where all others do.
+  /// Exteriors are clockwise only if all others are.
   func convention(region: GeoRegion?) -> RingConvention {
     RingConvention(
       crosses180: region?.crosses180, isCounterclockwise: clockwise == 0 || counterclockwise > 0)
   }
 
-  /// Which readings were chosen, once of each kind.
+  /// Returns notes about the chosen readings, one per kind.
   func notes(file: String, by convention: RingConvention) -> [PlaceReadingNote] {
     var notes: [PlaceReadingNote] = []
     if lines.count > 0 {
@@ -82,6 +82,6 @@ struct LongEdges: Sendable {
 }
 
 extension GeoRegion {
-  /// Whether a box crosses 180°: its west is greater than its east.
+  /// Whether the box crosses 180°, so that its west is greater than its east.
   var crosses180: Bool { east > 180 }
 }

@@ -1,10 +1,10 @@
-/// What every format's stream knows about its file.
+/// The file-related settings shared by the streams of all formats.
 struct PlaceSource: Hashable, Sendable {
   let file: String
   let skipsBadFeatures: Bool
   var columns = PlaceColumns()
 
-  /// Notes why a feature is left out, or stops the reading.
+  /// Records why a feature is left out, or throws the error.
   func leaveOut(
     _ error: PlaceReadingError, of places: inout PlaceCollection
   ) throws(PlaceReadingError) {
@@ -13,7 +13,7 @@ struct PlaceSource: Hashable, Sendable {
     places.skipped.append(error)
   }
 
-  /// Says what was decided, or left out of a place.
+  /// Records a decision, or an omitted part of a place.
   func note(
     _ message: String, at position: PlaceReadingError.Position, in places: inout PlaceCollection
   ) {
@@ -21,16 +21,16 @@ struct PlaceSource: Hashable, Sendable {
   }
 }
 
-/// Reads one format from whole characters that come piece by piece.
+/// Reads one format from pieces of text that contain whole characters.
 protocol PlaceTextStream: Sendable {
-  /// The end of what was consumed.
+  /// The end of the consumed text.
   var cursor: TextCursor { get }
 
-  /// Adds the features that end in these bytes.
+  /// Adds the features that are complete with these bytes.
   mutating func consume(
     _ bytes: [UInt8], into places: inout PlaceCollection
   ) throws(PlaceReadingError)
 
-  /// Adds what the end of the file completes.
+  /// Adds the features that are complete at the end of the file.
   mutating func finish(into places: inout PlaceCollection) throws(PlaceReadingError)
 }

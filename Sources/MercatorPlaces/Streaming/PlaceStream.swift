@@ -1,4 +1,4 @@
-/// Reads places from a file that comes piece by piece, in memory for one feature at a time.
+/// Reads places from a file that arrives in pieces, with one feature in memory at a time.
 ///
 ///     var stream = PlaceStream(file: "cities.ndjson")
 ///     while let chunk = try file.read(upToCount: 65536) {
@@ -6,16 +6,18 @@
 ///     }
 ///     for city in try stream.finish().features { show(city) }
 ///
-/// It reads what ``PlaceReader`` reads, which uses it, and finds the same faults at the same places,
-/// however the file is cut.
+/// It supports the same formats as ``PlaceReader``, which uses it, and finds the same faults at the
+/// same positions, regardless of how the file is divided.
 ///
 /// *Edge cases*
-/// - Each call returns only what its bytes completed. ``PlaceCollection/region`` and
-///   ``PlaceCollection/attribution``, which a file may state anywhere, come with the last.
-/// - The features of a `FeatureCollection` are handed out one by one wherever `features` stands in
-///   it. Whether the rest of the file is good is known when ``finish()`` returns.
-/// - A track, a row, a line and any other member are held whole until their end.
-/// - A placemark of KML waits for the styles that it names: where they come after it, for the end.
+/// - Each call returns only the features that its bytes complete. ``PlaceCollection/region`` and
+///   ``PlaceCollection/attribution``, which can be anywhere in a file, are returned with the last
+///   part.
+/// - The features of a `FeatureCollection` are returned one by one, regardless of the position of
+///   `features` in it. The rest of the file is known to be valid when ``finish()`` returns.
+/// - A track, a row, a line and any other member are kept in memory until they are complete.
+/// - A KML placemark waits for the styles that it refers to. If they come after it, it waits for
+///   the end.
 /// - After an error, all further calls throw the same error.
 public struct PlaceStream: Sendable {
   private let source: PlaceSource
@@ -28,10 +30,10 @@ public struct PlaceStream: Sendable {
   private var zeros = ZeroCount()
   private var longEdges = LongEdges()
 
-  /// A stream of the features of a file.
+  /// Creates a stream of the features of a file.
   ///
-  /// The format is the one that is given, else the one that the content begins like, else that of the
-  /// file's name. The first fault stops the reading, unless what is bad is skipped.
+  /// The format is the given one, or else the one detected from the content, or else the one that
+  /// the file's name indicates. The first fault stops the reading, unless bad features are skipped.
   public init(
     file: String, format: PlaceFormat? = nil, skipsBadFeatures: Bool = false,
     columns: PlaceColumns = PlaceColumns()
@@ -42,10 +44,10 @@ public struct PlaceStream: Sendable {
     input = TextInput(file: file, skipsBadParts: skipsBadFeatures)
   }
 
-  /// Takes the next bytes of the file, and returns what they complete.
+  /// Reads the next bytes of the file, and returns the features that they complete.
   ///
-  /// - Throws: A ``PlaceReadingError`` that names the place in the file. The features that the same
-  ///   bytes held before the fault are then lost.
+  /// - Throws: A ``PlaceReadingError`` with the position in the file. The features before the fault
+  ///   in the same bytes are then lost.
   /// - Complexity: O(bytes).
   public mutating func consume(
     _ bytes: some Sequence<UInt8>
@@ -56,9 +58,9 @@ public struct PlaceStream: Sendable {
     }
   }
 
-  /// Takes note that the file ends, and returns what that completes.
+  /// Ends the file, and returns the features that this completes.
   ///
-  /// - Throws: A ``PlaceReadingError``, also if the file was cut short or never had any content.
+  /// - Throws: A ``PlaceReadingError``, also if the file is truncated or has no content.
   public mutating func finish() throws(PlaceReadingError) -> PlaceCollection {
     try advance { (stream, places) throws(PlaceReadingError) in
       try stream.pass(try stream.input.finish(), isLast: true, into: &places)
@@ -72,7 +74,7 @@ public struct PlaceStream: Sendable {
     }
   }
 
-  /// Adds all features in some bytes to others, a piece at a time.
+  /// Reads all features in some bytes, in portions.
   mutating func read(_ bytes: [UInt8]) throws(PlaceReadingError) -> PlaceCollection {
     var places = PlaceCollection()
     for start in stride(from: 0, to: bytes.count, by: Self.pieceSize) {
@@ -135,7 +137,7 @@ public struct PlaceStream: Sendable {
     }
   }
 
-  /// Says which bytes were replaced in a text that begins at a cursor.
+  /// Records the replaced bytes of a text that begins at a cursor.
   private func noteReplacements(
     in text: [UInt8], at start: @autoclosure () -> TextCursor, places: inout PlaceCollection
   ) {
@@ -168,7 +170,7 @@ public struct PlaceStream: Sendable {
 }
 
 extension GeoFeature {
-  /// Makes a property the name; there is none where that is no text or number.
+  /// Sets the name to a property, or to nil if that is neither text nor a number.
   fileprivate mutating func takeName(from property: String) {
     let value =
       properties[property]

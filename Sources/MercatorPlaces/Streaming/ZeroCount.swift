@@ -1,6 +1,6 @@
 import Mercator
 
-/// How many of a file's places lie at 0, 0, which many programs write for *unknown*.
+/// The number of a file's places at 0, 0, which many programs write for *unknown*.
 struct ZeroCount: Sendable {
   private var zeros = 0
   private var places = 0
@@ -17,7 +17,7 @@ struct ZeroCount: Sendable {
     }
   }
 
-  /// What to say of them; nil if there are none, or no others.
+  /// Returns a note about them, or nil if all or none of the places are at 0, 0.
   func note(file: String) -> PlaceReadingNote? {
     guard zeros > 0, zeros < places else { return nil }
     return PlaceReadingNote(

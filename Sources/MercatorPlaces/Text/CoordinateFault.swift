@@ -1,13 +1,13 @@
 import Mercator
 
-/// Why two numbers are no place, in words: the same for every format.
+/// A description of two numbers that aren't a valid place, the same for every format.
 struct CoordinateFault: Error {
   var isLatitude: Bool
   var value: String
   var problem: String
   var remedy: String
 
-  /// What is wrong with the numbers; nil if they are valid.
+  /// Describes the fault of the numbers. Returns nil if they are valid.
   init?(_ coordinate: GeoCoordinate) {
     guard !coordinate.isValid else { return nil }
     let latitude = coordinate.latitude

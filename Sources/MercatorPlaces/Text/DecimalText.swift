@@ -1,11 +1,12 @@
-/// Numbers as people write them in tables.
+/// Numbers in people's spelling, as in tables.
 enum DecimalText {
-  /// The number, if the text is one: digits with at most one decimal mark, a sign and an exponent.
+  /// Reads a number: digits with at most one decimal mark, a sign and an exponent. Returns nil for
+  /// other texts.
   ///
   /// *Edge cases*
   /// - White space around it is ignored; `.5`, `5.` and `+5` are numbers.
-  /// - The decimal mark may be a comma if `allowsComma`. Marks between thousands are refused.
-  /// - `nan`, `inf`, `0x10` and the empty text are no numbers. 1e400 is infinite.
+  /// - The decimal mark may be a comma if `allowsComma`. Thousands separators are rejected.
+  /// - `nan`, `inf`, `0x10` and the empty text aren't numbers. 1e400 is infinite.
   static func value(of text: String, allowsComma: Bool) -> Double? {
     let plain = text.trimmed
     var (commas, hasPoint) = (0, false)

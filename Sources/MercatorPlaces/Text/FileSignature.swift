@@ -1,9 +1,10 @@
-/// What a file that no format begins like is, by its first bytes, and what to do with it.
+/// The kind of a file in an unsupported format, by its first bytes, with a remedy.
 struct FileSignature {
   let kind: String
   let remedy: String
 
-  /// The kind of file that begins like this; nil for what may be places, and if nobody knows.
+  /// Recognizes the kind of a file by its first bytes. Returns nil for possible place files and
+  /// unknown kinds.
   init?(_ bytes: [UInt8]) {
     if bytes.starts(with: Self.zip) {
       self = Self.archive(bytes)
@@ -18,8 +19,8 @@ struct FileSignature {
     self = known.signature
   }
 
-  /// How many bytes it takes to tell what these begin: more than the least for what may be none of
-  /// the formats.
+  /// Returns the number of bytes needed to recognize a file that begins with these: more than the
+  /// minimum if it may be in an unsupported format.
   static func length(toTell bytes: [UInt8], least: Int) -> Int {
     let isPage = bytes.starts(with: [UInt8(ascii: "<"), UInt8(ascii: "!")])
     let isText =
@@ -101,7 +102,7 @@ struct FileSignature {
     FileSignature(kind, remedy: "give the places that it was drawn from")
   }
 
-  /// A zip archive, by the name of the first file in it.
+  /// Recognizes a zip archive by the name of its first file.
   private static func archive(_ bytes: [UInt8]) -> FileSignature {
     let lengths = bytes.dropFirst(26).prefix(2).map(Int.init)
     let length = lengths.count == 2 ? lengths[0] + lengths[1] * 256 : 0

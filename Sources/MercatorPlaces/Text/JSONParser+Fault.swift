@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// The character at the offset, as an error names it.
+  /// The character at the offset, as described in an error.
   var found: String {
     guard byte != nil else { return "the end of the file" }
     let end = min(offset + 4, text.bytes.count)
@@ -7,21 +7,21 @@ extension JSONParser {
     return character == "\"" ? "a quotation mark" : character.quotedExcerpt
   }
 
-  /// An error at the offset.
+  /// Returns an error at the offset.
   func fault(_ problem: String, remedy: String) -> PlaceReadingError {
     PlaceReadingError(
       file: file, position: text.position(at: offset), value: byte == nil ? nil : found,
       problem: problem, remedy: remedy)
   }
 
-  /// An error about the character at the offset, where something else belongs.
+  /// Returns an error about an unexpected character at the offset.
   func unexpected(where wanted: String) -> PlaceReadingError {
     fault("\(found) is where \(wanted) belongs", remedy: remedy)
   }
 
-  /// An error about the character at the offset, which begins no value, nor ends one.
+  /// Returns an error about the character at the offset, which can't begin or end a value.
   ///
-  /// - Parameter wanted: what belongs there: a value, or what is left of it.
+  /// - Parameter wanted: the expected token: a value, or the rest of it.
   func unexpected(inValue wanted: String) -> PlaceReadingError {
     guard let remedyOfWord else {
       return fault("\(found) is where \(wanted) belongs", remedy: remedy)
@@ -35,13 +35,13 @@ extension JSONParser {
     return fault
   }
 
-  /// An error about what follows the only value of a document.
+  /// An error about text after the only value of a document.
   var surplus: PlaceReadingError {
     fault(
       "\(found) follows the end of the document", remedy: "a file holds one JSON document")
   }
 
-  /// Whether the text goes on with the letters of a word, small or capital.
+  /// Returns whether the text continues with the letters of a word, in any case.
   private func startsWord(_ word: StaticString) -> Bool {
     let end = min(offset + word.utf8CodeUnitCount, text.bytes.count)
     return word.withUTF8Buffer { letters in
@@ -49,7 +49,7 @@ extension JSONParser {
     }
   }
 
-  /// What the word here was to be, if it is one of those that JSON lacks.
+  /// The remedy for a word at the offset that JSON doesn't have.
   private var remedyOfWord: String? {
     if startsWord("nan") || startsWord("inf") { return "JSON has no NaN and no Infinity" }
     if startsWord("none") || startsWord("nil") { return "JSON writes null" }
@@ -59,7 +59,7 @@ extension JSONParser {
     return nil
   }
 
-  /// What the usual slips at this character are.
+  /// The remedy for the usual mistakes at this character.
   private var remedy: String {
     switch byte {
     case nil: "the file seems to be cut short"

@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// A string, from its opening to its closing quotation mark.
+  /// Reads a string, from its opening to its closing quotation mark.
   ///
   /// Half of a surrogate pair, which JSON's grammar allows, becomes U+FFFD.
   mutating func string() throws(PlaceReadingError) -> String {
@@ -32,7 +32,7 @@ extension JSONParser {
     }
   }
 
-  /// Keeps the control character at the offset, if bad parts are skipped.
+  /// Keeps the control character at the offset if bad parts are skipped.
   private mutating func keepControl() throws(PlaceReadingError) {
     let problem = "a line break, tab or control character is inside a string"
     guard skipsBadParts else {
@@ -76,7 +76,7 @@ extension JSONParser {
     result += String(decoding: units, as: UTF16.self)
   }
 
-  /// The four hexadecimal digits after the `u` at the offset.
+  /// Reads the four hexadecimal digits after the `u` at the offset.
   private mutating func codeUnit() throws(PlaceReadingError) -> UInt16 {
     var unit: UInt16 = 0
     for _ in 0..<4 {
@@ -90,8 +90,8 @@ extension JSONParser {
     return unit
   }
 
-  /// A number; infinite if it is too large for a `Double`, and as it is written if a `Double` holds
-  /// fewer digits.
+  /// Reads a number. It is infinite if it is too large for a `Double`, and keeps its digits if a
+  /// `Double` holds fewer.
   mutating func number() throws(PlaceReadingError) -> PropertyValue {
     let start = offset
     if byte == UInt8(ascii: "-") { offset += 1 }
@@ -118,13 +118,13 @@ extension JSONParser {
     return isLong ? .longNumber(digits) : .number(value)
   }
 
-  /// All numbers of so many digits are told apart by a `Double`.
+  /// The number of digits up to which a `Double` distinguishes all numbers.
   private static let exactDigits = 15
-  /// So many digits tell any two `Double`s apart: nobody writes more of one.
+  /// The number of digits that distinguishes any two `Double`s, so that no writer needs more.
   private static let mostDigits = 17
 
-  /// Whether a number has more digits than a `Double` holds: it is whole and another one, or has more
-  /// of them than anybody writes of one.
+  /// Returns whether a number has more digits than a `Double` holds: it is an integer that no
+  /// `Double` equals, or has more digits than any writer needs.
   private static func isLong(_ digits: String, _ value: Double) -> Bool {
     guard digits.utf8.contains(where: { !$0.isDigit && $0 != UInt8(ascii: "-") }) else {
       return Int64(exactly: value).map(String.init) != digits

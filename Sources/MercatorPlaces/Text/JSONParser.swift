@@ -1,26 +1,27 @@
 /// Reads one JSON document (RFC 8259) into a value.
 ///
-/// Foundation's parsers were tried on Linux first (Swift 6.3.1). Neither says on which line a
-/// fault is; `JSONDecoder` takes trailing commas and needs 1 s for 1 MB of cities, and
-/// both refuse a whole file for one 1e400. `JSONSerialization` is the referee in the tests.
+/// Foundation's parsers were evaluated on Linux first (Swift 6.3.1). Neither reports the line of a
+/// fault. `JSONDecoder` accepts trailing commas and needs 1 s for 1 MB of cities, and both reject a
+/// whole file for one 1e400. The tests use `JSONSerialization` as an oracle.
 ///
-/// Of members with the same name the last is kept, as JavaScript does.
+/// Of members with the same name the last is kept, as in JavaScript.
 package struct JSONParser {
-  /// How deep arrays and objects may lie in each other. GeoJSON without nested collections needs
-  /// 8; what walks through the value by recursion has room for this many on a stack of 512 KB.
+  /// The maximum depth of nested arrays and objects. GeoJSON without nested collections needs 8.
+  /// Code that traverses the value by recursion has room for this depth on a stack of 512 KB.
   package static let maximumDepth = 128
 
   let text: SourceText
   let file: String
   var offset = 0
-  /// How many arrays and objects lie around the text.
+  /// The number of arrays and objects around the text.
   private var outerDepth = 0
-  /// Whether words and numbers that JSON lacks are left out, and kept what no string may hold.
+  /// Whether to leave out words and numbers that aren't JSON, and to keep characters that strings
+  /// can't contain.
   let skipsBadParts: Bool
-  /// What was left out or kept so.
+  /// Notes about what was left out or kept.
   private(set) var notes: [PlaceReadingNote] = []
 
-  /// A parser at the beginning of a text.
+  /// Creates a parser at the beginning of a text.
   init(text: SourceText, file: String, skipsBadParts: Bool = false) {
     self.text = text
     self.file = file
@@ -32,9 +33,9 @@ package struct JSONParser {
       PlaceReadingNote(file: file, position: text.position(at: offset), message: message))
   }
 
-  /// The value that the text holds.
+  /// Reads the value of a text.
   ///
-  /// - Throws: An error with line and column where the text stops being JSON.
+  /// - Throws: An error with the line and column where the text stops being JSON.
   package static func value(
     of text: SourceText, file: String
   ) throws(PlaceReadingError) -> PropertyValue {
@@ -42,7 +43,7 @@ package struct JSONParser {
     return try parser.wholeValue()
   }
 
-  /// The only value of the text.
+  /// Reads the only value of the text.
   mutating func wholeValue() throws(PlaceReadingError) -> PropertyValue {
     let value = try document()
     skipBlanks()
@@ -50,11 +51,11 @@ package struct JSONParser {
     return value
   }
 
-  /// The value that the first `length` bytes of the text hold, which lies in `depth` arrays and
+  /// Reads the value in the first `length` bytes of the text, which is inside `depth` arrays and
   /// objects.
   ///
-  /// - Throws: An error where the part stops being JSON, or where `what` belongs after the value, or
-  ///   nothing if nil.
+  /// - Throws: An error where the part stops being JSON, or where `what` is expected after the
+  ///   value; nil expects nothing.
   mutating func part(
     length: Int, depth: Int, before what: String?
   ) throws(PlaceReadingError) -> PropertyValue {
@@ -73,7 +74,7 @@ package struct JSONParser {
     while let byte, byte.isBlank { offset += 1 }
   }
 
-  /// An array or object that is not closed yet.
+  /// An array or object that isn't closed yet.
   private struct Container {
     let isObject: Bool
     var name = ""
@@ -88,8 +89,8 @@ package struct JSONParser {
     }
   }
 
-  /// The value at the offset and all in it, with a list of the containers around the offset in
-  /// place of recursion: depth costs no stack.
+  /// Reads the value at the offset and its content. A list of the enclosing containers replaces
+  /// recursion, so depth needs no stack.
   private mutating func document() throws(PlaceReadingError) -> PropertyValue {
     var containers: [Container] = []
     while true {
@@ -139,7 +140,7 @@ package struct JSONParser {
     return true
   }
 
-  /// The name and colon before the next member, if the container is an object.
+  /// Reads the name and colon before the next member, if the container is an object.
   private mutating func readName(of container: inout Container) throws(PlaceReadingError) {
     guard container.isObject else { return }
     skipBlanks()
@@ -156,7 +157,7 @@ package struct JSONParser {
     offset += 1
   }
 
-  /// A string, number or word; null for what is none, where that is left out.
+  /// Reads a string, number or word. If bad parts are left out, an invalid one becomes null.
   private mutating func knownScalar() throws(PlaceReadingError) -> PropertyValue {
     let start = offset
     do throws(PlaceReadingError) {

@@ -1,12 +1,13 @@
-/// Finds the end of one JSON value in a text that comes piece by piece, without reading it.
+/// Finds the end of one JSON value in text that arrives in pieces, without parsing it.
 ///
-/// It also ends where the value cannot go on: at a bracket that closes the wrong kind, too deep, or
-/// at a line break inside a string. The parser then finds the fault in what there is, and a file
-/// with an unclosed bracket is not collected to its end.
+/// The scan also ends where the value can't continue: at a bracket that closes the wrong kind, too
+/// deep, or at a line break inside a string. The parser then finds the fault in the available text,
+/// and a file with an unclosed bracket isn't collected to its end.
 struct JSONValueScan: Sendable {
   /// Whether the end was found.
   private(set) var isComplete = false
-  /// Whether the end is that of the value: what follows can be read whatever is wrong in it.
+  /// Whether the end is that of the value, so that the text after it can be read regardless of
+  /// faults in it.
   private(set) var isWhole = false
   private let maximumDepth: Int
   private var closings: [UInt8] = []
@@ -15,8 +16,8 @@ struct JSONValueScan: Sendable {
   private var isEscaped = false
   private let allowsControls: Bool
 
-  /// A scan of the value that begins with a byte, in which containers may lie so deep, and strings
-  /// hold line breaks and such if those are allowed.
+  /// Creates a scan of the value that begins with a byte. It limits the depth of containers, and
+  /// can allow line breaks and control characters in strings.
   init(first: UInt8, maximumDepth: Int, allowsControls: Bool = false) {
     self.maximumDepth = maximumDepth
     self.allowsControls = allowsControls
@@ -24,7 +25,8 @@ struct JSONValueScan: Sendable {
       first != UInt8(ascii: "{") && first != UInt8(ascii: "[") && first != .quote
   }
 
-  /// The offset after the last byte of the value; the number of bytes if that is not among them.
+  /// Returns the offset after the last byte of the value, or the number of bytes if it isn't among
+  /// them.
   mutating func end(in bytes: [UInt8], from start: Int) -> Int {
     var offset = start
     while offset < bytes.count {
@@ -46,12 +48,13 @@ struct JSONValueScan: Sendable {
     return offset
   }
 
-  /// Whether a byte ends a number or word and begins no value.
+  /// Returns whether a byte ends a number or word and can't begin a value.
   static func isDelimiter(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
   }
 
-  /// Whether a byte begins or ends a string, an array or an object, or stands between their parts.
+  /// Returns whether a byte begins or ends a string, an array or an object, or separates their
+  /// parts.
   static func isStructure(_ byte: UInt8) -> Bool {
     isDelimiter(byte) || byte == .quote || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "[")
       || byte == UInt8(ascii: "{")

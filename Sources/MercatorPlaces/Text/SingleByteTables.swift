@@ -1,9 +1,10 @@
-/// The characters of the bytes from 0x80 on in the encodings of one byte a character that files
-/// declare; a byte that an encoding leaves open is the control character of its number, or U+FFFD.
+/// The characters of the bytes from 0x80 on in single-byte encodings that files declare.
+///
+/// A byte that an encoding leaves undefined is the control character of its number, or U+FFFD.
 ///
 /// Source: Python's codecs, which follow the mapping tables of the Unicode Consortium.
 enum SingleByteTables {
-  /// By the encodings' names in small letters.
+  /// The characters by the encoding's name in lower case.
   static let characters: [String: String] = [
     "windows-1252": """
     €\u{81}‚ƒ„…†‡\u{2C6}‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—\u{2DC}™š›œ\u{9D}žŸ\u{A0}¡¢£¤¥¦§¨©ª«¬\
@@ -63,8 +64,8 @@ enum SingleByteTables {
     """,
   ]
 
-  /// Other names of the same encodings. Browsers read ISO-8859-1 as Windows-1252, which has characters
-  /// where the other has controls that no text holds; so does this.
+  /// Other names of the same encodings. ISO-8859-1 is read as Windows-1252, as in browsers: it has
+  /// characters in place of controls that don't occur in texts.
   static let aliases: [String: String] = [
     "iso-8859-1": "windows-1252", "iso8859-1": "windows-1252", "iso_8859-1": "windows-1252",
     "latin1": "windows-1252", "latin-1": "windows-1252", "l1": "windows-1252",

@@ -1,14 +1,13 @@
-/// The bytes of a file, or of a part of it, that were found to be UTF-8 text, and where in the file
-/// a byte is.
+/// The bytes of a file, or of a part of it, that are valid UTF-8, with their position in the file.
 package struct SourceText {
-  /// The text, without a byte order mark.
+  /// The bytes of the text, without a byte order mark.
   package let bytes: [UInt8]
-  /// Where in the file the text begins.
+  /// The position of the text in the file.
   private let start: TextCursor
 
-  /// The text of a file.
+  /// Checks the text of a file.
   ///
-  /// - Throws: An error for a file that is empty, UTF-16 or UTF-32, or not UTF-8 throughout.
+  /// - Throws: An error for a file that is empty, UTF-16 or UTF-32, or not entirely UTF-8.
   package init(_ input: some Sequence<UInt8>, file: String) throws(PlaceReadingError) {
     var text = TextInput(file: file)
     bytes = try text.accept(Array(input)) + text.finish()
@@ -18,13 +17,14 @@ package struct SourceText {
     if let fault = text.fault(at: end) { throw fault }
   }
 
-  /// A part of a file whose bytes are known to be text.
+  /// Creates a part of a file whose bytes are known to be text.
   init(checked bytes: [UInt8], start: TextCursor) {
     self.bytes = bytes
     self.start = start
   }
 
-  /// The line and column of a byte. CRLF, LF and CR each end a line; a column is a Unicode scalar.
+  /// Returns the line and column of a byte. CRLF, LF and CR each end a line; a column is a Unicode
+  /// scalar.
   ///
   /// - Complexity: O(offset).
   package func position(at offset: Int) -> PlaceReadingError.Position {
@@ -33,7 +33,7 @@ package struct SourceText {
     return cursor.position
   }
 
-  /// The text between two offsets.
+  /// Returns the text between two offsets.
   package func string(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }

@@ -8,8 +8,8 @@ extension String {
     return String(self[first...last])
   }
 
-  /// The text with whatever breaks a line, steers a terminal or turns the writing round made
-  /// visible as `\u{…}`.
+  /// The text with characters escaped as `\u{…}` if they break a line, control a terminal or change
+  /// the writing direction.
   var singleLine: String {
     guard unicodeScalars.contains(where: \.isDisruptive) else { return self }
     var result = ""
@@ -23,7 +23,7 @@ extension String {
     return result
   }
 
-  /// The first 40 characters on one line, and `…` if there are more.
+  /// The first 40 characters on one line, with `…` if there are more.
   var excerpt: String {
     let limit = 40
     let scalars = unicodeScalars.prefix(limit * 4)
@@ -31,7 +31,7 @@ extension String {
     return start.singleLine + (start.utf8.count < utf8.count ? "…" : "")
   }
 
-  /// The excerpt between quotation marks.
+  /// The excerpt in quotation marks.
   var quotedExcerpt: String {
     "\"\(excerpt)\""
   }
@@ -51,7 +51,7 @@ extension Unicode.Scalar {
 }
 
 extension Double {
-  /// The number as a person writes it: 95, not 95.0.
+  /// The number in people's spelling: 95, not 95.0.
   var plainText: String {
     if magnitude < 0x1p53, self == Double(Int64(self)) { return String(Int64(self)) }
     if isInfinite { return self < 0 ? "−∞" : "∞" }

@@ -1,4 +1,4 @@
-/// The line and column of a place in a text that comes piece by piece.
+/// The line and column of a position in text that arrives in pieces.
 ///
 /// CRLF, LF and CR each end a line; a column is a Unicode scalar. Both count from 1.
 struct TextCursor: Hashable, Sendable {
@@ -24,6 +24,6 @@ struct TextCursor: Hashable, Sendable {
     for byte in bytes { pass(byte) }
   }
 
-  /// As an error states it.
+  /// The position for an error.
   var position: PlaceReadingError.Position { .character(line: line, column: column) }
 }

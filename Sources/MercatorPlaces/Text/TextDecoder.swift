@@ -1,7 +1,7 @@
-/// Turns the bytes of a file that comes piece by piece into UTF-8.
+/// Converts the bytes of a file that arrives in pieces to UTF-8.
 ///
-/// Halves of surrogate pairs, numbers beyond U+10FFFF and the odd byte at the end of a text that was
-/// cut short become U+FFFD.
+/// Halves of surrogate pairs, numbers beyond U+10FFFF and the odd byte at the end of a truncated
+/// text become U+FFFD.
 struct TextDecoder: Sendable {
   private let encoding: TextEncoding
   /// The UTF-8 of the bytes from 0x80 on.
@@ -19,7 +19,7 @@ struct TextDecoder: Sendable {
       }
   }
 
-  /// The UTF-8 of the characters that are complete with these bytes.
+  /// Returns the UTF-8 of the characters that are complete with these bytes.
   mutating func decode(_ bytes: [UInt8], isLast: Bool) -> [UInt8] {
     switch encoding {
     case .utf8, .unknown: return bytes
@@ -70,7 +70,7 @@ struct TextDecoder: Sendable {
     }
   }
 
-  /// Adds a character, or U+FFFD for none.
+  /// Adds a character, or U+FFFD for nil.
   private static func add(_ scalar: Unicode.Scalar?, to text: inout [UInt8]) {
     text += Unicode.UTF8.encode(scalar ?? "\u{FFFD}") ?? Unicode.UTF8.encodedReplacementCharacter
   }

@@ -1,17 +1,18 @@
-/// How the bytes of a file stand for characters, as the file itself says.
+/// The character encoding that a file declares.
 enum TextEncoding: Equatable {
   case utf8
   case utf16(isBigEndian: Bool)
   case utf32(isBigEndian: Bool)
-  /// One byte a character; the name is a key of ``SingleByteTables/characters``.
+  /// A single-byte encoding; the name is a key of ``SingleByteTables/characters``.
   case singleByte(String)
-  /// One that is declared and that this library does not read.
+  /// A declared encoding that this library doesn't support.
   case unknown(String)
 
-  /// The encoding of a file that begins with these bytes, and the number of bytes of its mark.
+  /// Returns the encoding of a file that begins with these bytes, and the length of its byte order
+  /// mark.
   ///
-  /// It is that of a byte order mark; else that of the zero bytes around the first two characters of
-  /// ASCII; else the one that XML declares; else UTF-8.
+  /// The encoding is determined by a byte order mark, or else by the zero bytes of the first two
+  /// ASCII characters, or else by an XML declaration. Otherwise it is UTF-8.
   static func detect(_ bytes: [UInt8]) -> (encoding: TextEncoding, markLength: Int) {
     for mark in marks where bytes.starts(with: mark.bytes) {
       return (mark.encoding, mark.bytes.count)
@@ -25,7 +26,7 @@ enum TextEncoding: Equatable {
     return (declared(in: bytes), 0)
   }
 
-  /// Longer marks first: that of UTF-16 begins that of UTF-32.
+  /// Longer marks come first, because UTF-16's mark is the beginning of UTF-32's.
   private static let marks: [(bytes: [UInt8], encoding: TextEncoding)] = [
     ([0xFF, 0xFE, 0x00, 0x00], .utf32(isBigEndian: false)),
     ([0x00, 0x00, 0xFE, 0xFF], .utf32(isBigEndian: true)),
@@ -34,7 +35,7 @@ enum TextEncoding: Equatable {
     ([0xFE, 0xFF], .utf16(isBigEndian: true)),
   ]
 
-  /// Which of the first four bytes are zero where the text begins with ASCII (RFC 4627, 3).
+  /// The zero bytes among the first four of a text that begins with ASCII (RFC 4627, 3).
   private static let patterns: [(isZero: [Bool], encoding: TextEncoding)] = [
     ([false, true, false, true], .utf16(isBigEndian: false)),
     ([true, false, true, false], .utf16(isBigEndian: true)),
@@ -43,18 +44,19 @@ enum TextEncoding: Equatable {
   ]
 
   private static let declarationStart = Array("<?xml".utf8)
-  /// A declaration of XML is far shorter than this.
+  /// The maximum length of an XML declaration, which real ones are far below.
   private static let longestDeclaration = 512
 
-  /// Whether a declaration of XML begins here and goes on after these bytes.
+  /// Returns whether an XML declaration begins here and continues after these bytes.
   static func isOpenDeclaration(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: declarationStart) && bytes.count < longestDeclaration
       && !bytes.contains(UInt8(ascii: ">"))
   }
 
-  /// The encoding that a declaration of XML names; UTF-8 without one.
+  /// Returns the encoding that an XML declaration names, or UTF-8 if there is none.
   ///
-  /// One of two or four bytes a character is UTF-8: the declaration itself was read byte by byte.
+  /// An encoding of two or four bytes per character is treated as UTF-8, because the declaration
+  /// itself was read byte by byte.
   private static func declared(in bytes: [UInt8]) -> TextEncoding {
     guard bytes.starts(with: declarationStart),
       let end = bytes.prefix(longestDeclaration).firstIndex(of: UInt8(ascii: ">"))

@@ -1,25 +1,25 @@
-/// Turns a file that comes piece by piece into UTF-8 text, and lets whole characters through.
+/// Converts a file that arrives in pieces to UTF-8 text, and passes on whole characters.
 ///
-/// A file that declares another encoding, by a byte order mark or as XML does, is decoded.
+/// A file that declares another encoding, by a byte order mark or an XML declaration, is decoded.
 ///
-/// What it lets through does not depend on how the file is cut into pieces, but for where it waits
-/// for the rest of a character.
+/// The output is the same regardless of how the file is divided, except that it waits for the rest
+/// of a character.
 struct TextInput: Sendable {
-  /// The byte at which the text stops being UTF-8; what comes after it is dropped.
+  /// The offset of the first byte that is not UTF-8. Everything after it is dropped.
   private(set) var invalidByte: UInt8?
   private let file: String
   private var held: [UInt8] = []
   private var isStarted = false
   private var hasContent = false
-  /// Whether there are characters that no text has, as in the files of most programs.
+  /// Whether there are characters that don't occur in text, as in most binary files.
   private var hasControls = false
-  /// For a text that is not UTF-8 by its own word.
+  /// The decoder of a text in a declared encoding other than UTF-8.
   private var decoder: TextDecoder?
   private let skipsBadParts: Bool
-  /// Where in the bytes that were let through last others were replaced by U+FFFD.
+  /// The offsets in the latest output at which bytes were replaced by U+FFFD.
   private(set) var replacedOffsets: [Int] = []
 
-  /// The longest that says whether a text is wide: a byte order mark and four bytes.
+  /// The number of bytes that determine the encoding: a byte order mark and four bytes.
   private static let longestStart = 7
 
   init(file: String, skipsBadParts: Bool = false) {
@@ -27,8 +27,8 @@ struct TextInput: Sendable {
     self.skipsBadParts = skipsBadParts
   }
 
-  /// The characters that are complete with these bytes, up to the first byte that is not UTF-8;
-  /// past it, with U+FFFD in its place, if bad parts are skipped.
+  /// Returns the characters that are complete with these bytes, up to the first byte that is not
+  /// UTF-8. If bad parts are skipped, U+FFFD replaces the byte.
   mutating func accept(_ bytes: [UInt8]) throws(PlaceReadingError) -> [UInt8] {
     let bytes = held.isEmpty ? bytes : held + bytes
     held = []
@@ -43,9 +43,9 @@ struct TextInput: Sendable {
     return try release(bytes, isLast: false)
   }
 
-  /// What was held back.
+  /// Returns the text that was held back.
   ///
-  /// - Throws: An error if there never was anything but white space.
+  /// - Throws: An error if the file had only white space.
   mutating func finish() throws(PlaceReadingError) -> [UInt8] {
     let rest = try release(held, isLast: true)
     held = []
@@ -58,7 +58,7 @@ struct TextInput: Sendable {
     return rest
   }
 
-  /// The error about the byte that is not UTF-8, which is at the cursor; nil if there is none.
+  /// Returns the error about the byte that is not UTF-8, which is at the cursor, or nil.
   func fault(at cursor: TextCursor) -> PlaceReadingError? {
     invalidByte.map { byte in
       let digits = String(byte, radix: 16, uppercase: true)
@@ -94,7 +94,7 @@ struct TextInput: Sendable {
     return text
   }
 
-  /// Finds out what the file is; its bytes after a byte order mark.
+  /// Detects the kind of file. Returns its bytes after a byte order mark.
   private mutating func started(_ bytes: [UInt8]) throws(PlaceReadingError) -> [UInt8] {
     isStarted = true
     if let signature = FileSignature(bytes) {
@@ -113,7 +113,7 @@ struct TextInput: Sendable {
     return Array(bytes[markLength...])
   }
 
-  /// Where a character begins whose end may be missing; else the end.
+  /// Returns the offset of a last character that may be incomplete, or the end.
   private static func endOfLastCharacter(in bytes: [UInt8]) -> Int {
     for length in 1...3 where length <= bytes.count {
       let byte = bytes[bytes.count - length]
@@ -125,7 +125,8 @@ struct TextInput: Sendable {
     return bytes.count
   }
 
-  /// The first byte that is not UTF-8; takes note of what no text has before it.
+  /// Returns the offset of the first byte that is not UTF-8. Records characters before it that
+  /// don't occur in text.
   private mutating func firstInvalid(in bytes: [UInt8], from start: Int) -> Int? {
     var offset = start
     while offset < bytes.count {

@@ -10,22 +10,23 @@ import Mercator
 ///     output(writer.header)
 ///     for city in try stream.consume(chunk).features { output(writer.row(for: city) ?? "") }
 ///
-/// What a ``PlaceReader`` read from a table it reads back equal, numbers to the same bits.
+/// A ``PlaceReader`` reads the output of a table that it read before as equal places, with
+/// bit-identical numbers.
 ///
 /// *Edge cases*
-/// - A row is a point: features of other shapes, or of none, have no row.
-/// - Numbers and truth values are written as JSON has them, null and what is missing as an empty
-///   field, arrays and objects as JSON; all are read back as strings.
-/// - Properties called `latitude` or `longitude`, whatever their case, are left out: the table's first
-///   columns are.
+/// - A row is a point. Features with other shapes, or without one, have no row.
+/// - Numbers and Booleans are written as in JSON, null and missing values as an empty field, arrays
+///   and objects as JSON. All are read back as strings.
+/// - Properties named `latitude` or `longitude`, in any case, are left out, because the table's
+///   first columns have these names.
 public struct CSVWriter: Hashable, Sendable {
   /// The names of the columns after those of the coordinate.
   public let columns: [String]
 
-  /// A writer of the properties of these names, in this order.
+  /// Creates a writer of the properties with these names, in this order.
   public init(columns: [String]) {
     self.columns = columns.filter {
-      // A reader takes them for the coordinate's, whatever their case.
+      // A reader would take them for the coordinate's columns, in any case.
       ![Self.latitude, Self.longitude].contains($0.trimmed.lowercased())
     }
   }
@@ -35,7 +36,7 @@ public struct CSVWriter: Hashable, Sendable {
     Self.row([Self.latitude, Self.longitude] + columns)
   }
 
-  /// A feature's row, with its end; nil if it is not a point.
+  /// Returns a feature's row with its line ending, or nil if it is not a point.
   public func row(for feature: GeoFeature) -> String? {
     guard case .point(let place) = feature.geometry else { return nil }
     let properties = Self.properties(of: feature)
@@ -44,7 +45,7 @@ public struct CSVWriter: Hashable, Sendable {
         + columns.map { properties[$0]?.field ?? "" })
   }
 
-  /// A whole file, with a column for every property of a point, in alphabetical order.
+  /// Returns a whole file, with a column for every property of a point, in alphabetical order.
   ///
   /// - Complexity: O(features · columns).
   public static func text(of places: PlaceCollection) -> String {
@@ -62,7 +63,7 @@ public struct CSVWriter: Hashable, Sendable {
   private static let latitude = PlaceFieldNames.latitude[0]
   private static let longitude = PlaceFieldNames.longitude[0]
 
-  /// The properties, name and identifier among them.
+  /// Returns the properties, including name and identifier.
   private static func properties(of feature: GeoFeature) -> [String: PropertyValue] {
     var properties = feature.namedProperties
     let keys = Set(properties.keys.map { $0.lowercased() })
@@ -80,14 +81,14 @@ public struct CSVWriter: Hashable, Sendable {
     let isPlain =
       field == field.trimmed
       && !field.utf8.contains { $0 == UInt8(ascii: ",") || $0 == .quote || $0.isLineEnd }
-    // A byte order mark at the start of a file would be taken for one.
+    // A byte order mark at the start of the file would be interpreted as one.
     guard !isPlain || field.unicodeScalars.first == "\u{FEFF}" else { return field }
     return "\"" + field.replacing("\"", with: "\"\"") + "\""
   }
 }
 
 extension PropertyValue {
-  /// What stands in a table's cell.
+  /// The text of a table's cell.
   fileprivate var field: String {
     switch self {
     case .null: ""

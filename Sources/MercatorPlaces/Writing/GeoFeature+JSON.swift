@@ -13,7 +13,7 @@ extension GeoFeature {
     return PropertyValue.json(members)
   }
 
-  /// The properties, with the name among them if they would be read as having another.
+  /// The properties, with the name added if a reader would otherwise find a different one.
   var namedProperties: [String: PropertyValue] {
     guard let name, PlaceFieldNames.bestName(in: properties) != name else { return properties }
     return properties.merging(["name": .string(name)]) { _, name in name }
@@ -55,8 +55,8 @@ extension GeoCoordinate {
 }
 
 extension GeoRegion {
-  /// A `bbox`, its east less than its west where it crosses 180°; of the numbers next to the
-  /// eastern edge the first that reads back to the same span.
+  /// The `bbox`. If it crosses 180°, its east is less than its west. Its east is the number next to
+  /// the eastern edge that reads back to the same span.
   var json: String {
     let wrapped = east > 180 ? east - 360 : east
     let steps = (1...8).flatMap { [Double($0), -Double($0)] }

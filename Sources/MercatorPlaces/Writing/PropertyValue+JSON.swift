@@ -1,8 +1,8 @@
 extension PropertyValue {
   /// The value as JSON on one line, members in the order of their names.
   ///
-  /// Numbers read back to the same bits: infinite ones are written as 1e400, which is too large for
-  /// a `Double` and read as infinite. NaN, which no file can hold, is null.
+  /// Numbers are bit-identical when read back. Infinite ones are written as 1e400, which is too
+  /// large for a `Double` and read as infinite. NaN, which no file can contain, is null.
   var json: String {
     switch self {
     case .null: "null"
@@ -15,12 +15,13 @@ extension PropertyValue {
     }
   }
 
-  /// An object of members that are JSON already, in their order.
+  /// Returns an object of members that are already JSON, in their order.
   static func json(_ members: [(key: String, value: String)]) -> String {
     "{" + members.map { json($0.key) + ":" + $0.value }.joined(separator: ",") + "}"
   }
 
-  /// A number: whole ones without a decimal point, others with as few digits as tell them apart.
+  /// Returns a number: integers without a decimal point, others with the fewest digits that
+  /// identify them.
   static func json(_ value: Double) -> String {
     if value.isNaN { return "null" }
     if value.isInfinite { return value < 0 ? "-1e400" : "1e400" }
@@ -28,7 +29,7 @@ extension PropertyValue {
     return value.plainText
   }
 
-  /// A text in quotation marks.
+  /// Returns a text in quotation marks.
   static func json(_ text: String) -> String {
     var json = "\""
     for scalar in text.unicodeScalars {
@@ -47,7 +48,7 @@ extension PropertyValue {
     return json + "\""
   }
 
-  /// U+2028 and U+2029, at which some readers of lines end a line.
+  /// Returns whether it is U+2028 or U+2029, which some line readers interpret as line endings.
   private static func isLineSeparator(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value == 0x2028 || scalar.value == 0x2029
   }

@@ -1,4 +1,4 @@
-/// XML of other kinds that is taken for GPX or KML.
+/// Other kinds of XML that are mistaken for GPX or KML.
 enum ForeignXML {
   private static let kinds: [String: (name: String, remedy: String)] = [
     "kml": ("KML", "read it as KML"),
@@ -13,7 +13,7 @@ enum ForeignXML {
     "svg": ("a drawing (SVG)", "give the places that it was drawn from"),
   ]
 
-  /// What a file is by its first element; nil if nobody knows.
+  /// Returns the fault that identifies a file by its first element, or nil if it is unknown.
   static func fault(root name: String, wanted: XMLRoot) -> XMLTag.Fault? {
     kinds[name].map { kind in
       XMLTag.Fault(problem: "this is \(kind.name), not \(wanted.title)", remedy: kind.remedy)

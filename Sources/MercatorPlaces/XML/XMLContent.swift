@@ -1,42 +1,42 @@
-/// What the elements of one kind of XML mean.
+/// Handles the elements of one kind of XML.
 ///
-/// `path` holds the names of the open elements without their prefixes, the present one the last.
+/// `path` holds the names of the open elements without their prefixes, the current one last.
 protocol XMLContent: Sendable {
-  /// Whom the file names as its author.
+  /// The author that the file names.
   var attribution: String? { get }
-  /// Whether the text at the cursor is of use.
+  /// Whether the text at the cursor is needed.
   var wantsText: Bool { get }
 
-  /// Takes note of a start tag.
+  /// Handles a start tag.
   mutating func open(_ tag: XMLTag, path: [String], at start: TextCursor)
 
-  /// Takes the next part of a text that is wanted.
+  /// Handles the next part of a needed text.
   mutating func append(_ text: String, at start: TextCursor)
 
-  /// Takes note of the end of the last element of `path`.
+  /// Handles the end of the last element of `path`.
   mutating func close(path: [String]) -> XMLCompletion
 
-  /// Takes note that the file was cut short: the text that is open may lack its end.
+  /// Handles a truncated file, whose open text may be incomplete.
   mutating func cutShort()
 
-  /// Takes note that the file ends.
+  /// Handles the end of the file.
   mutating func finish() throws(XMLTag.Fault) -> XMLCompletion
 }
 
-/// What the end of an element completes.
+/// The results that are complete at the end of an element.
 struct XMLCompletion {
   var features: [GeoFeature] = []
-  /// Faults of positions, and where they are.
+  /// Faults of positions, with their location.
   var faults: [(fault: XMLTag.Fault, start: TextCursor)] = []
-  /// What was decided or left out.
+  /// Notes about decisions and omissions.
   var notes: [(message: String, start: TextCursor)] = []
 }
 
-/// The kinds of XML that hold places, by the name of their first element.
+/// The supported kinds of XML, by the name of their first element.
 enum XMLRoot: String {
   case gpx, kml
 
-  /// The format whose first element has a name; nil if none has.
+  /// Returns the format whose first element has a name, or nil.
   init?(element name: String) {
     // Google Earth saves single placemarks and folders without <kml> around them.
     self.init(rawValue: ["Document", "Folder", "Placemark"].contains(name) ? "kml" : name)
@@ -45,7 +45,7 @@ enum XMLRoot: String {
   /// The format's name in an error.
   var title: String { rawValue.uppercased() }
 
-  /// Whether the names of another namespace count as the root's own.
+  /// Whether names in other namespaces count as the root's own.
   var sharesNames: Bool { self == .kml }
 
   func content() -> any XMLContent {

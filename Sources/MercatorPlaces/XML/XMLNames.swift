@@ -1,11 +1,12 @@
 /// The names in the namespace of a document's first element.
 struct XMLNames: Sendable {
-  /// What stands before them: nothing, or a prefix and its colon; nil for whatever it is.
+  /// The prefixes in front of the names: an empty one, or a prefix with its colon; nil accepts any
+  /// prefix.
   private var prefixes: Set<String>? = [""]
 
   init() {}
 
-  /// The names in the namespace of an element, or those in all namespaces.
+  /// Collects the names in the namespace of an element, or in all namespaces.
   init(of root: XMLTag, includesOthers: Bool) {
     guard !includesOthers else {
       prefixes = nil
@@ -23,14 +24,14 @@ struct XMLNames: Sendable {
     }
   }
 
-  /// A name without its prefix if it is one of these; else one with a colon in it.
+  /// Returns a name of this namespace without its prefix. Other names keep a colon.
   func local(_ name: String) -> String {
     let (prefix, local) = Self.split(name)
     if prefixes?.contains(prefix) ?? true { return local }
     return prefix.isEmpty ? ":\(name)" : name
   }
 
-  /// The name of a document's first element without its prefix.
+  /// Returns the name of a document's first element without its prefix.
   static func root(_ tag: XMLTag) -> String { split(tag.name).local }
 
   private static func split(_ name: String) -> (prefix: String, local: String) {

@@ -1,28 +1,28 @@
-/// Reads places from XML that comes piece by piece: GPX or KML, as its first element says.
+/// Reads places from XML that arrives in pieces: GPX or KML, depending on its first element.
 ///
-/// Foundation's XMLParser was measured on Linux first (Swift 6.3.1, 100 MB): it is given a whole
-/// file or pulls from an `InputStream`, so it cannot be fed; it takes 31 to 61 s, 315 MB for
-/// a whole file, of which it then refuses the end; leaves out external entities without a word; and
-/// binds the command to libxml2. Here there are no entities but XML's own: a declaration of a
-/// document type, which neither format has, is an error, so nothing can expand or be fetched.
+/// Foundation's XMLParser was measured on Linux first (Swift 6.3.1, 100 MB). It takes a whole file
+/// or pulls from an `InputStream`, so pieces can't be pushed into it. It takes 31 to 61 s, and 315
+/// MB for a whole file, whose end it then rejects. It silently leaves out external entities, and
+/// makes the command depend on libxml2. This reader supports only XML's own entities. A document
+/// type declaration, which neither format has, is an error, so nothing can be expanded or loaded.
 struct XMLStream: PlaceTextStream {
-  /// Where the token begins of which the first part is there; else the end of what was consumed.
+  /// The start of an incomplete token, or else the end of the consumed text.
   private var start = TextCursor()
   private let source: PlaceSource
   private var scan = XMLTokenScan()
   private var pending: [UInt8] = []
-  /// The names of the open elements, those of the format without a prefix.
+  /// The names of the open elements; names of the format have no prefix.
   private var path: [String] = []
   private var names = XMLNames()
-  /// The format that is expected, then the one that the first element is.
+  /// The expected format, and later that of the first element.
   private var root: XMLRoot
   private let mayBeOther: Bool
-  /// What reads the elements; nil before the first.
+  /// The reader of the elements; nil before the first.
   private var content: (any XMLContent)?
-  /// What the token's texts leave to be said.
+  /// Notes about the token's texts.
   private var notes: [String] = []
 
-  /// A stream of a format, or of what the first element says instead.
+  /// Creates a stream of a format, or of the first element's format.
   init(_ source: PlaceSource, root: XMLRoot, mayBeOther: Bool) {
     self.source = source
     self.root = root
@@ -63,7 +63,7 @@ struct XMLStream: PlaceTextStream {
     if let rest { try take(rest, into: &places) }
   }
 
-  /// Takes what comes before the end of a file that was cut short: it is good.
+  /// Reads the valid content before the end of a truncated file.
   private mutating func takeEndOfCut(
     isInText: Bool, into places: inout PlaceCollection
   ) throws(PlaceReadingError) {
@@ -111,7 +111,7 @@ struct XMLStream: PlaceTextStream {
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// What the token completes.
+  /// Returns the results that the token completes.
   private mutating func completion(
     _ kind: XMLTokenScan.Kind?
   ) throws(XMLTag.Fault) -> XMLCompletion? {
@@ -133,7 +133,7 @@ struct XMLStream: PlaceTextStream {
     return nil
   }
 
-  /// The text that bytes stand for; as it is written, where that is nothing and bad parts are skipped.
+  /// Resolves the references in a text. Unknown ones are kept as written if bad parts are skipped.
   private mutating func resolved(_ bytes: ArraySlice<UInt8>) throws(XMLTag.Fault) -> String {
     var unknown: [XMLTag.Fault] = []
     let text = try XMLText.resolved(bytes) { (fault) throws(XMLTag.Fault) in
@@ -154,7 +154,7 @@ struct XMLStream: PlaceTextStream {
     if wantsText { content?.append(text, at: start) }
   }
 
-  /// Finds out which format begins with a tag.
+  /// Determines the format from the first tag.
   private mutating func begin(with tag: XMLTag) throws(XMLTag.Fault) {
     let name = XMLNames.root(tag)
     guard let found = XMLRoot(element: name), mayBeOther || found == root else {

@@ -1,23 +1,23 @@
 /// A start or end tag of XML, with its references resolved.
 struct XMLTag: Hashable {
-  /// With its prefix, as are the attributes' names.
+  /// The name with its prefix. Attribute names keep theirs too.
   private(set) var name = ""
   private(set) var attributes: [String: String] = [:]
   private(set) var isStart = true
-  /// Whether the element begins; and ends, with `/>`.
+  /// Whether it is an end tag, or a start tag that ends in `/>`.
   private(set) var isEnd = false
 
-  /// Why bytes are no tag.
+  /// A fault of bytes that aren't a tag.
   struct Fault: Error {
     var problem: String
     var remedy: String
-    /// Whether only a text is bad, which can be kept as it is written.
+    /// Whether only a text is bad, which can be kept as written.
     var isOfText = false
   }
 
-  /// The tag that bytes from `<` to `>` are.
+  /// Parses the bytes from `<` to `>`.
   ///
-  /// - Parameter resolve: what an attribute's text stands for.
+  /// - Parameter resolve: resolves an attribute's text.
   init(
     _ bytes: [UInt8], resolve: (ArraySlice<UInt8>) throws(Fault) -> String
   ) throws(Fault) {
@@ -64,7 +64,7 @@ struct XMLTag: Hashable {
     rest = rest[(end + 1)...]
   }
 
-  /// The name that bytes begin with.
+  /// Takes the name at the beginning of the bytes.
   private static func takeName(from rest: inout ArraySlice<UInt8>) throws(Fault) -> String {
     let bytes = rest.prefix { !$0.isBlank && $0 != UInt8(ascii: "=") }
     let name = String(decoding: bytes, as: UTF8.self)
@@ -94,12 +94,12 @@ struct XMLTag: Hashable {
   }
 }
 
-/// Text of XML.
+/// The text of XML.
 enum XMLText {
-  /// The text with its references replaced: the five that XML knows by name, and those by number.
+  /// Returns the text with its references resolved: XML's five named entities, and numeric ones.
   ///
-  /// - Parameter unknown: what to do about one that stands for nothing; unless it throws, that one is
-  ///   kept as it is written.
+  /// - Parameter unknown: handles an unknown reference. Unless it throws, the reference is kept as
+  ///   written.
   static func resolved(
     _ bytes: ArraySlice<UInt8>, unknown: (XMLTag.Fault) throws(XMLTag.Fault) -> Void
   ) throws(XMLTag.Fault) -> String {

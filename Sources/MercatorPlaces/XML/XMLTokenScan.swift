@@ -1,24 +1,25 @@
-/// Finds the end of one piece of XML in a text that comes piece by piece: of a run of text or of
-/// something between `<` and `>`.
+/// Finds the end of one token of XML in text that arrives in pieces: a run of text, or a construct
+/// between `<` and `>`.
 struct XMLTokenScan: Sendable {
   enum Kind: Sendable {
     case text, tag, comment, characterData, instruction
-    /// `<!DOCTYPE` and whatever else begins with `<!`.
+    /// `<!DOCTYPE` and everything else that begins with `<!`.
     case declaration
   }
 
-  /// What it is; nil as long as that is open.
+  /// The kind of token, or nil while it is undetermined.
   private(set) var kind: Kind?
   private(set) var isComplete = false
   private var length = 0
   private var quotation: UInt8?
-  /// The last two bytes before the present one.
+  /// The two bytes before the current one.
   private var last: (UInt8, UInt8) = (0, 0)
 
   private static let commentStart = Array("<!--".utf8)
   private static let characterDataStart = Array("<![CDATA[".utf8)
 
-  /// The offset after the last byte of the piece; the number of bytes if that is not among them.
+  /// Returns the offset after the last byte of the token, or the number of bytes if it isn't among
+  /// them.
   mutating func end(in bytes: [UInt8], from start: Int) -> Int {
     var offset = start
     while offset < bytes.count, !isComplete {
@@ -50,7 +51,7 @@ struct XMLTokenScan: Sendable {
       } else if byte == .quote || byte == UInt8(ascii: "'") {
         quotation = byte
       } else {
-        // A `<` is no part of a tag: the one before it was never closed.
+        // A `<` isn't part of a tag, so the one before it was never closed.
         isComplete = isEnd || byte == UInt8(ascii: "<")
       }
     case .comment:
@@ -63,7 +64,7 @@ struct XMLTokenScan: Sendable {
     }
   }
 
-  /// What begins with the bytes so far and this one.
+  /// Returns the kind of token that begins with the bytes up to this one.
   private func kind(with byte: UInt8) -> Kind? {
     switch length {
     case 0: return byte == UInt8(ascii: "<") ? nil : .text
@@ -71,7 +72,7 @@ struct XMLTokenScan: Sendable {
       if byte == UInt8(ascii: "?") { return .instruction }
       return byte == UInt8(ascii: "!") ? nil : .tag
     default:
-      // After `<!` all bytes so far agree with one of the two.
+      // After `<!`, all bytes up to now match one of the two.
       let isComment = last.1 == UInt8(ascii: "-") || (length == 2 && byte == UInt8(ascii: "-"))
       let start = isComment ? Self.commentStart : Self.characterDataStart
       guard start[length] == byte else { return .declaration }
