@@ -1,6 +1,6 @@
-/// Why a command stops: an exit status, one line that names the fault, and how to mend it.
+/// An error that stops a command: an exit status, a problem and a remedy.
 struct CommandFailure: Error, Hashable {
-  /// Exit statuses, as `sysexits.h` has them.
+  /// Exit statuses of `sysexits.h`.
   enum Status: Int32 {
     case usage = 64
     case badData = 65
@@ -21,6 +21,6 @@ struct CommandFailure: Error, Hashable {
 }
 
 extension CommandFailure: CustomStringConvertible {
-  /// The fault, and on a line of its own how to mend it.
+  /// The problem, and the remedy on its own line.
   var description: String { "\(problem)\n  \(remedy)" }
 }

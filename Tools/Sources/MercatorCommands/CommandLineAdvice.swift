@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// What somebody may have meant who wrote a command or an option that there is not.
+/// Suggestions for an unknown command or option.
 struct CommandLineAdvice {
   private let arguments: [String]
 
@@ -9,7 +9,7 @@ struct CommandLineAdvice {
     self.arguments = arguments
   }
 
-  /// Options by the names that other programs give them.
+  /// Options by their names in other programs.
   private static let synonyms = [
     "--bearing": "--heading", "--rotation": "--heading", "--angle": "--heading",
     "--tilt": "--pitch", "--width": "--size", "--height": "--size", "--dimensions": "--size",
@@ -24,18 +24,18 @@ struct CommandLineAdvice {
     "--centre": "--center", "--location": "--center", "--location-column": "--position-column",
   ]
 
-  /// Commands by the names that other programs give them.
+  /// Commands by their names in other programs.
   private static let commandSynonyms = [
     "version": "--version", "draw": "picture", "render": "picture", "html": "page", "web": "page",
     "bounds": "fit", "permalink": "link", "url": "link",
   ]
 
-  /// What is wrong and what was meant, by the parser's message; nil if it is about something else.
+  /// Returns a failure with a suggestion for the parser's message, or nil if there is none.
   func failure(_ message: String) -> CommandFailure? {
     guard let command = MercatorCommand.subcommand(named: arguments.first) else {
       return arguments.first.flatMap(unknownCommand)
     }
-    // What is missing may be there, misspelt.
+    // A missing option may be misspelt.
     guard ["Unknown option", "Missing expected"].contains(where: message.hasPrefix) else {
       return nil
     }
@@ -45,8 +45,8 @@ struct CommandLineAdvice {
       $0.hasPrefix("-") && $0 != "-" && FileManager.default.fileExists(atPath: $0)
     }) {
       return CommandFailure(
-        .usage, "'\(file)' begins as an option does",
-        remedy: "if the file is meant, write ./\(file)")
+        .usage, "'\(file)' looks like an option",
+        remedy: "write ./\(file) for the file")
     }
     let options = Self.options(of: command)
     let written = words.filter { $0.hasPrefix("--") }
@@ -55,13 +55,13 @@ struct CommandLineAdvice {
     let synonym = Self.synonyms[option].flatMap { options.contains($0) ? $0 : nil }
     let meant =
       synonym ?? Spelling.nearest(to: option, among: options, tolerance: 0, limit: 1).first
-    let help = "See 'mercator \(name) --help' for its options and an example."
+    let help = "see 'mercator \(name) --help'"
     return CommandFailure(
-      .usage, "\(name) has no option '\(option)'",
-      remedy: meant.map { "did you mean '\($0)'? \(help)" } ?? help)
+      .usage, "unknown option '\(option)' of \(name)",
+      remedy: meant.map { "did you mean '\($0)'? If not, \(help)" } ?? help)
   }
 
-  /// That help is asked for with a command that there is not; nil with any other.
+  /// Returns a failure for `help` with an unknown command, or nil.
   func failureOfHelp() -> CommandFailure? {
     guard arguments.first == "help", arguments.count > 1,
       MercatorCommand.subcommand(named: arguments[1]) == nil
@@ -74,20 +74,19 @@ struct CommandLineAdvice {
     let names = MercatorCommand.configuration.subcommands.map { $0._commandName }
     if name.contains(".") || name.contains("/") {
       return CommandFailure(
-        .usage, "'\(name)' is no command",
-        remedy:
-          "write what to do with it: mercator fit \(name), or mercator picture \(name) -o map.png")
+        .usage, "'\(name)' is not a command",
+        remedy: "add one: mercator fit \(name), or mercator picture \(name) -o map.png")
     }
     let meant =
       Self.commandSynonyms[name]
       ?? Spelling.nearest(to: name, among: names, tolerance: 0, limit: 1).first
     return CommandFailure(
-      .usage, "there is no command '\(name)'",
-      remedy: meant.map { "did you mean '\($0)'? See 'mercator --help' for all." }
+      .usage, "unknown command '\(name)'",
+      remedy: meant.map { "did you mean '\($0)'? If not, see 'mercator --help'" }
         ?? "the commands are \(names.joined(separator: ", "))")
   }
 
-  /// The long names of a command's options, as its help has them.
+  /// Returns the long names of a command's options, from its help.
   private static func options(of command: any ParsableCommand.Type) -> [String] {
     MercatorCommand.helpMessage(for: command, columns: 1000)
       .split { !($0.isLetter || $0 == "-") }.map(String.init)
@@ -96,7 +95,7 @@ struct CommandLineAdvice {
 }
 
 extension MercatorCommand {
-  /// The command of a name; nil if there is none.
+  /// Returns the subcommand of a name, or nil.
   fileprivate static func subcommand(named name: String?) -> (any ParsableCommand.Type)? {
     configuration.subcommands.first { $0._commandName == name }
   }

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Foundation
 
-/// The `mercator` command as a function.
+/// The entry point of the `mercator` command.
 public enum MercatorProgram {
   /// Runs the command with its arguments (without the program's name) and returns the exit status:
-  /// 0, or 64 usage, 65 bad data, 66 no such file, 73 no such folder for a picture, 74 no room for
-  /// the answer, or nobody who reads it.
+  /// 0 success, 64 wrong option, 65 bad data, 66 unreadable file, 73 unwritable file, 74 unwritable
+  /// output (no space, or a closed pipe).
   public static func run(_ arguments: [String]) -> Int32 {
     StandardStream.outliveReaders()
     do {
@@ -24,7 +24,7 @@ public enum MercatorProgram {
     return failure.status.rawValue
   }
 
-  /// Prints what the argument parser has to say: help, or what is wrong with the arguments.
+  /// Prints the argument parser's help or error.
   private static func finish(_ error: any Error, arguments: [String]) -> Int32 {
     if let failure = CommandLineAdvice(arguments).failureOfHelp() {
       return fail(failure)
@@ -51,8 +51,8 @@ public enum MercatorProgram {
   private static func helpHint(_ arguments: [String]) -> String {
     let names = MercatorCommand.configuration.subcommands.map { $0._commandName }
     guard let name = arguments.first, names.contains(name) else {
-      return "See 'mercator --help' for the commands."
+      return "see 'mercator --help' for the commands"
     }
-    return "See 'mercator \(name) --help' for its options and an example."
+    return "see 'mercator \(name) --help' for its options and examples"
   }
 }

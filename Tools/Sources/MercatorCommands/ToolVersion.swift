@@ -1,4 +1,4 @@
-/// The version of the command; the change log names the same.
+/// The version of the command, the same as in the changelog.
 enum ToolVersion {
   static let current = "0.1.0"
 }

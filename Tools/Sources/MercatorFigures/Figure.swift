@@ -1,17 +1,18 @@
 import Mercator
 import MercatorPicture
 
-/// A row of phones, and what the articles say of them.
+/// A figure of the articles: a row of phones, and the text about them.
 struct Figure {
-  /// Of its file, without `.png`.
+  /// The name of its file, without `.png`.
   let name: String
   let panels: [FigurePanel]
-  /// What its articles must say word for word: the numbers come from the same cameras.
+  /// The sentences that the articles must contain verbatim. Their numbers come from the same
+  /// cameras.
   let quotes: [String]
 
   static let pixelScale = 1.5
 
-  /// All of them, in the order of the articles.
+  /// All figures, in the order of the articles.
   static func all() throws -> [Figure] {
     [
       try boxes(), try heading(), try window(), try area(), try cover(), try pitch(), try route(),
@@ -19,10 +20,10 @@ struct Figure {
   }
 
   private static let width: Double = 680
-  /// Above and below the phones.
+  /// The space above and below the phones.
   private static let (head, foot): (Double, Double) = (44, 62)
 
-  /// The phones side by side, their captions above and below.
+  /// The phones next to each other, with captions above and below.
   var sheet: PictureSheet {
     let height = panels.map(\.size.height).max() ?? 0
     let foot = Self.foot + (panels.map(\.drop).max() ?? 0)
@@ -43,7 +44,7 @@ struct Figure {
   }
 }
 
-/// The colours of the captions, and of places that are lost.
+/// The colours of the captions, and of places that are cut off.
 enum FigureColor {
   static let ink = PictureColor.hex(0x1D2830)
   static let muted = PictureColor.hex(0x5A6975)

@@ -5,31 +5,31 @@ import MercatorPlaces
 
 /// A phone of a figure.
 struct FigurePanel {
-  /// What it comes to.
+  /// The result.
   enum Verdict {
     case good, bad, neither
   }
 
-  /// Above the phone.
+  /// The caption above the phone.
   var title: String
-  /// Below it.
+  /// The caption below the phone.
   var result: String
   var verdict: Verdict
   var note = ""
-  /// On a screen of the phone's size.
+  /// The picture, on a screen of the phone's size.
   var picture: MapPicture
   var frame = PhoneFrame()
-  /// Points of the page for one of the phone.
+  /// The points of the page per point of the phone.
   var scale: Double
-  /// Points of the page for one of the drawing: what does not grow with the map, such as the
-  /// phone's body and the size of the letters, is drawn at this scale.
+  /// The points of the page per point of the drawing. Details that don't grow with the map, such as
+  /// the phone's body and the letters, are drawn at this scale.
   var detail = 0.7
-  /// Places that are drawn beside the screen, where they would be if it went on.
+  /// The places drawn outside the screen, in their position if the screen were larger.
   var beyond: [FigurePlace] = []
 
   private static let basemap = Basemap.embedded()
 
-  /// A camera and its places on a quiet map; a place whose index is not shown is grey.
+  /// Draws a camera and its places on a quiet map. A place whose index is not visible is grey.
   init(
     _ title: String, _ viewport: MapViewport, places: [FigurePlace], scale: Double,
     isShown: (Int) -> Bool
@@ -54,7 +54,7 @@ struct FigurePanel {
     picture.style.province.opacity = 0
   }
 
-  /// The phone with its body, on the page.
+  /// Returns the phone with its body, on the page.
   var size: ScreenSize {
     let screen = picture.viewport.size
     return ScreenSize(
@@ -62,13 +62,13 @@ struct FigurePanel {
       height: screen.height * scale + 2 * Self.bezel * detail)
   }
 
-  /// How far a phone reaches beyond its screen.
+  /// The width of the phone's body around its screen.
   private static let bezel: Double = 10
 
-  /// How much lower the captions are, so that places find room that are drawn below the screen.
+  /// The additional distance of the captions if places are drawn below the screen.
   var drop: Double { beyond.isEmpty ? 0 : 26 }
 
-  /// The phone and its captions; `corner` is the body's.
+  /// Returns the phone and its captions; `corner` is the body's.
   func items(at corner: ScreenPoint, drop: Double) -> [PictureSheet.Element] {
     let body = size
     let middle = corner.x + body.width / 2
@@ -108,7 +108,7 @@ struct FigurePanel {
     return items
   }
 
-  /// The picture, as large as fills its phone at the scale of the details.
+  /// The picture, at a size that fills its phone at the scale of the details.
   private var drawn: MapPicture {
     let factor = scale / detail
     var drawn = picture
@@ -119,7 +119,7 @@ struct FigurePanel {
 }
 
 extension MapViewport {
-  /// The same view on a screen of another size.
+  /// Returns the same view on a screen of another size.
   func shrunk(by factor: Double) -> MapViewport {
     MapViewport(
       center: center, zoom: WebMercator.zoom(forPointsPerWorld: factor * pointsPerWorld),

@@ -3,11 +3,11 @@ import MercatorBasemap
 import MercatorPicture
 import MercatorPlaces
 
-/// The moving picture of the README: a flight from Munich to Tokyo, turned and tilted at both ends.
+/// The animation of the README: a flight from Munich to Tokyo, rotated and tilted at both ends.
 enum FlightFilm {
   static let frameCount = 56
 
-  /// The cameras, evenly in time.
+  /// The cameras, evenly spaced in time.
   static var cameras: [MapViewport] {
     let size = ScreenSize(width: 600, height: 340)
     let start = MapViewport(
@@ -19,7 +19,7 @@ enum FlightFilm {
     }
   }
 
-  /// One picture after the other: both towns, and the way between them.
+  /// Draws the frames: both cities, and the route between them.
   static func pictures() -> [MapPicture] {
     let basemap = Basemap.embedded()
     let way = GeoFeature(
@@ -28,7 +28,7 @@ enum FlightFilm {
     let places = [way] + [munich, tokyo].map { $0.feature(isLost: false) }
     return cameras.map { camera in
       var picture = MapPicture(camera, places: places, basemap: basemap)
-      // Names that come and go from frame to frame are restless.
+      // Labels that change from frame to frame would flicker.
       picture.showsMapNames = false
       picture.markers = .dot
       return picture

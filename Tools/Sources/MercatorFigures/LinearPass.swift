@@ -1,17 +1,17 @@
 import Mercator
 
-/// A camera put right once, by what a flat map would need.
+/// A camera corrected once by the formula for a flat map.
 ///
-/// So do MapLibre Native's `cameraForLatLngs` and PR 8483 of MapLibre GL JS under pitch: they measure
-/// the places on screen, zoom by the quotient of the room and what the places take, and move the
-/// middle of that to the room's. At pitch 0 this is the fit, on the copies of the places that are
-/// nearest to the seed's centre.
+/// MapLibre Native's `cameraForLatLngs` and PR 8483 of MapLibre GL JS do this under pitch: they
+/// measure the places on screen, zoom by the ratio of the room to the places' extent, and move the
+/// centre of the extent to the room's. At pitch 0 this is the fit, with the copies of the places
+/// that are nearest to the seed's centre.
 struct LinearPass {
-  /// What is measured.
+  /// The camera with which the places are measured.
   var seed: MapViewport
   var padding: Double = 0
 
-  /// The camera; nil if a place is not drawn, or all are at one point.
+  /// Corrects a camera. Returns nil if a place is not drawn, or all are at one point.
   func viewport(for places: [GeoCoordinate]) -> MapViewport? {
     let points = seed.screenPoints(for: places).compactMap { $0 }
     guard points.count == places.count,

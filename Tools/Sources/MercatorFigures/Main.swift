@@ -27,7 +27,7 @@ enum Main {
     }
   }
 
-  /// frame-100.png, frame-101.png …
+  /// Names the files frame-100.png, frame-101.png, …
   private static func film(into folder: String) throws {
     for (number, picture) in FlightFilm.pictures().enumerated() {
       try write(picture.png(), to: folder, "frame-\(100 + number)")

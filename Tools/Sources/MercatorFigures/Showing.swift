@@ -1,15 +1,15 @@
 import Foundation
 import Mercator
 
-/// How well a camera shows places: whether they are in the view, and what of it they leave unused.
+/// A measure of a camera for places: whether they are in view, and the unused space.
 struct Showing {
   let viewport: MapViewport
   let shown: Int
   let count: Int
-  /// How far the places stay away from each edge of the view; negative where one is beyond it.
+  /// The distances of the places from each edge of the view; negative if one is beyond it.
   let slack: ScreenInsets
 
-  /// Measures; nil if a place is not drawn at all.
+  /// Measures a camera. Returns nil if a place is not drawn at all.
   init?(_ viewport: MapViewport, _ places: [GeoCoordinate]) {
     let points = viewport.screenPoints(for: places).compactMap { $0 }
     guard points.count == places.count,
@@ -24,10 +24,10 @@ struct Showing {
       right: viewport.size.width - east)
   }
 
-  /// How far a place lies outside, at most.
+  /// The greatest distance of a place outside the view.
   var over: Double { max(0, -slack.top, -slack.left, -slack.bottom, -slack.right) }
 
-  /// As in a cell of the article's table.
+  /// The text for a cell of the article's table.
   var text: String {
     let zoom = viewport.zoom.text(2)
     return shown == count
@@ -37,7 +37,7 @@ struct Showing {
 }
 
 extension Double {
-  /// So many decimals; never “-0.00”.
+  /// Formats a number with the given number of decimals; never “-0.00”.
   func text(_ decimals: Int) -> String {
     let text = String(format: "%.*f", decimals, self)
     return text.hasPrefix("-") && Double(text) == 0 ? String(text.dropFirst()) : text

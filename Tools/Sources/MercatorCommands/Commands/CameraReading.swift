@@ -1,12 +1,12 @@
 import Mercator
 
-/// What a map reports about its camera.
+/// A region or distance that a map reports about its camera.
 enum CameraReading {
   case region(GeoRegion, ViewportArea)
   case span(RegionSpan, center: GeoCoordinate)
   case distance(Double, center: GeoCoordinate)
 
-  /// Exactly one of the four ways.
+  /// Checks that exactly one of the four forms is given.
   init(
     region: GeoRegion?, freeRegion: GeoRegion?, center: GeoCoordinate?, span: RegionSpan?,
     distance: Double?
@@ -18,7 +18,7 @@ enum CameraReading {
     case (nil, nil, let center?, nil, let distance?): self = .distance(distance, center: center)
     default:
       throw CommandFailure(
-        .usage, "read: it is not clear what to read the zoom from",
+        .usage, "read: no unique region or distance is given",
         remedy: """
           give exactly one of --region, --free-region, --center with --span, --center with \
           --distance
@@ -26,7 +26,8 @@ enum CameraReading {
     }
   }
 
-  /// The camera that reports this, on a view with the size, insets, heading and pitch of another.
+  /// Returns the camera that reports this, on a view with the size, insets, heading and pitch of
+  /// another.
   func viewport(like view: MapViewport) throws(CommandFailure) -> MapViewport {
     switch self {
     case .region(let region, let area):
@@ -45,7 +46,7 @@ enum CameraReading {
     }
   }
 
-  /// The zoom by the latitudes alone; nil if there are none or they are cut off.
+  /// Returns the zoom that the latitudes alone give. Returns nil if there are none or they are cut off.
   func zoomByLatitudes(_ viewport: MapViewport) -> Double? {
     switch self {
     case .region(let region, let area): viewport.zoom(spanningLatitudesOf: region, area: area)
@@ -64,28 +65,29 @@ enum CameraReading {
     } catch .wholeWorld(let zoom) {
       throw CommandFailure(
         .usage,
-        "the region is the whole world, which every zoom up to \(Decimal.text(zoom, 2)) shows",
-        remedy: "give the camera's distance instead: --center LAT,LNG --distance METRES")
+        "the region is the whole world, which is visible at every zoom up to "
+          + "\(Decimal.text(zoom, 2))",
+        remedy: "give the camera distance instead: --center LAT,LNG --distance METRES")
     } catch {
       throw noZoom
     }
   }
 
   private static let noZoom = CommandFailure(
-    .usage, "no zoom in -16…40 has such a region or distance",
-    remedy: "check the numbers: a region needs a width, and distances are in metres")
+    .usage, "no zoom in -16…40 has this region or distance",
+    remedy: "check that the region has a width and the distance is in metres")
 }
 
 extension RegionSpan {
-  /// The region of this span about its middle on the map, as MapKit has it.
+  /// Returns the region of this span around a centre, as in MapKit.
   func region(about center: GeoCoordinate) -> GeoRegion? {
     GeoRegion(mercatorCenter: center, latitudeSpan: latitude, longitudeSpan: longitude)
   }
 }
 
 extension MapViewport {
-  /// The zoom at which the area spans the region's latitudes, which is not this view's zoom where the
-  /// region is not this view's. nil where a latitude is cut off at the world's edge.
+  /// Returns the zoom at which the area spans the region's latitudes. It differs from this view's zoom
+  /// if the region belongs to another view. Returns nil if a latitude is cut off at the world's edge.
   fileprivate func zoom(spanningLatitudesOf region: GeoRegion, area: ViewportArea) -> Double? {
     let limit = WebMercator.latitudeLimit
     let shown = worldRect(of: area).height
@@ -95,13 +97,13 @@ extension MapViewport {
     return WebMercator.zoom(forPointsPerWorld: WebMercator.pointsPerWorld(atZoom: zoom) * times)
   }
 
-  /// The zoom at which the free area spans the given degrees of latitude about the same centre.
+  /// Returns the zoom at which the free area spans the given degrees of latitude at the same centre.
   fileprivate func zoom(spanningLatitudes span: Double) -> Double? {
     var camera = self
     var (least, greatest) = (MapViewport.zoomLimits.lowerBound, MapViewport.zoomLimits.upperBound)
     camera.zoom = least
     guard span < camera.freeRegion.latitudeSpan else { return nil }
-    // 56 zooms halved 50 times: far below the 0.01 that is asked for.
+    // 56 zoom levels halved 50 times: far below the required 0.01.
     for _ in 0..<50 {
       camera.zoom = (least + greatest) / 2
       if camera.freeRegion.latitudeSpan > span {

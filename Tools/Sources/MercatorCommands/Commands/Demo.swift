@@ -1,18 +1,18 @@
 import Mercator
 
-/// Places on a phone with a status bar and a sheet, ours and the pasted formula's.
+/// A comparison of a fit with a common snippet's, on a phone with a status bar and a sheet.
 struct Demo {
   let places: PlaceSet
   let ours: MapViewport
-  /// The zoom of the formula's region.
+  /// The zoom of the snippet's region.
   let asked: Double
-  /// What the map makes of it, with the same insets, so that what the sheet covers does not count.
+  /// The map's camera for that region, with the same insets, so that covered places don't count.
   let pasted: MapViewport
 
   static let insets = ScreenInsets(top: 47, bottom: 300)
   static let padding = ScreenInsets(24)
 
-  /// The two fits; nil without places.
+  /// Fits the places in both ways. Returns nil without places.
   init?(_ places: PlaceSet) throws(FitError) {
     let phone = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, size: .phone,
@@ -24,17 +24,17 @@ struct Demo {
     self.pasted = pasted.viewport.covered(by: Self.insets)
   }
 
-  /// The zoom asked for, and where the map stops if that is too far out.
+  /// The snippet's zoom, and the map's minimum if it is smaller.
   private var zoomOfPasted: String {
     let asked = Decimal.text(asked, 4)
     guard pasted.zoom > self.asked else { return asked }
     return "\(asked); a map view stops at \(Decimal.text(pasted.zoom, 4)), where the world fills it"
   }
 
-  /// Both, side by side.
+  /// Draws both next to each other.
   func picture(isDark: Bool) -> PhoneComparison {
     let count = places.count(in: ours)
-    let across = ours.region.east > 180 ? "fits what is free, across 180°" : nil
+    let across = ours.region.east > 180 ? "fits the free area, across 180°" : nil
     let stop =
       pasted.zoom > asked
       ? "min/max × 1.15 asks for \(Decimal.text(asked, 2)); a map view stops here" : nil
@@ -42,7 +42,7 @@ struct Demo {
       title: "\(count.total - count.invalid) places, one phone, a sheet over its lower part",
       places: places,
       sides: [
-        side(ours, "swift-mercator", across ?? "fits what the sheet leaves free"),
+        side(ours, "swift-mercator", across ?? "fits the area above the sheet"),
         side(pasted, "the pasted snippet", stop ?? "min/max of the coordinates × 1.15"),
       ], isDark: isDark)
   }
@@ -56,7 +56,7 @@ struct Demo {
       isComplete: count.visible == count.total - count.invalid, note: note)
   }
 
-  /// What people read in the terminal.
+  /// Returns the text for the terminal.
   func text(files: [String], output: String) -> String {
     let count = places.count(in: ours)
     let theirs = places.count(in: pasted)
@@ -68,13 +68,13 @@ struct Demo {
 
       \(report.text(notes: places.inputNotes))
 
-      The formula most snippets paste (min/max of the coordinates x 1.15):
+      The formula of most snippets (min/max of the coordinates x 1.15):
 
       \(TextRows.aligned([
         ("zoom", zoomOfPasted), ("places", theirs.text),
       ]))
 
-      Both are drawn side by side in \(output).
+      \(output) shows both next to each other.
 
       Next:
         mercator fit \(names) --heading 30 --pitch 45 -o fit.png
@@ -86,12 +86,12 @@ struct Demo {
 }
 
 extension GeoCoordinate {
-  /// As `--center` has it, to about a kilometre.
+  /// The value for `--center`, to about a kilometre.
   fileprivate var text: String { "\(Decimal.text(latitude, 2)),\(Decimal.text(longitude, 2))" }
 }
 
 extension MapViewport {
-  /// The same picture on a screen that something covers: insets move the centre, not the map.
+  /// Returns the same view with insets, which move the centre, not the map.
   fileprivate func covered(by insets: ScreenInsets) -> MapViewport {
     var covered = self
     covered.insets = insets

@@ -1,12 +1,12 @@
 import Mercator
 
 extension FitCommand {
-  /// The camera that the places' box fills.
+  /// Finds the camera whose view the places' bounding box fills.
   func covering(_ set: PlaceSet, camera: MapViewport) throws(CommandFailure) -> Found {
     if let other = needless(except: ["--cover", "--zoom-range", "--zoom-step"]) {
       throw CommandFailure(
-        .usage, "--cover and \(other) exclude each other",
-        remedy: "leave one of them out: a cover fills the whole view with the places' box")
+        .usage, "--cover conflicts with \(other)",
+        remedy: "leave one out: --cover fills the whole view with the places' bounding box")
     }
     guard let region = set.content.region else {
       throw set.nothingToShow(files: places.files)

@@ -1,15 +1,15 @@
 import Mercator
 
-/// Why there is no fit.
+/// The failures of a fit.
 extension FitCommand {
   func tooLarge(_ conflict: MarkerConflict) -> CommandFailure {
     let who =
       conflict.first == conflict.second
-      ? "place \(conflict.first + 1) does"
-      : "places \(conflict.first + 1) and \(conflict.second + 1) do"
+      ? "the marker of place \(conflict.first + 1) does"
+      : "the markers of places \(conflict.first + 1) and \(conflict.second + 1) do"
     let side = conflict.axis == .horizontal ? "wide" : "high"
     let problem =
-      "--footprint: that of \(who) not fit into \(Decimal.trimmed(conflict.room, 1)) points \(side)"
+      "--footprint: \(who) not fit into \(Decimal.trimmed(conflict.room, 1)) points \(side)"
     guard let zooms = conflict.zooms else {
       return CommandFailure(
         .usage, problem, remedy: "make the markers, the padding or the insets smaller")
@@ -19,7 +19,7 @@ extension FitCommand {
     }
     return CommandFailure(
       .usage, problem + " at an allowed zoom",
-      remedy: "allow a zoom in \(allowed[0])…\(allowed[1]) with --zoom-range, --zoom-step and "
+      remedy: "allow a zoom in \(allowed[0])…\(allowed[1]) by --zoom-range, --zoom-step and "
         + "--minimum-span, or make the markers smaller")
   }
 
@@ -33,7 +33,7 @@ extension FitCommand {
       \(free.width.brief)x\
       \(free.height.brief) points at pitch \(camera.pitch.brief)
       """,
-      remedy: aim.text.map { "leave room beside or in \($0)" }
+      remedy: aim.text.map { "change \($0) so that it leaves room" }
         ?? "make the padding, the insets or the pitch smaller, or --size larger")
   }
 }

@@ -1,18 +1,18 @@
 import Mercator
 
 extension FitCommand {
-  /// The fit of summaries: places that are not there cannot be drawn or named.
+  /// Fits summaries, whose places can't be drawn or named.
   func found(
     ofSummary camera: MapViewport, _ options: FitOptions
   ) throws(CommandFailure) -> Answer {
     let needless: [(name: String, isThere: Bool)] = [
       ("a picture", picture.isWanted), ("--footprint", markers.footprint != nil),
-      ("--cover", how.cover), ("--skip-bad", places.skipBad),
+      ("--cover", how.cover), ("--skip-bad", places.reading.skipBad),
     ]
     if let other = needless.first(where: { $0.isThere }) {
       throw CommandFailure(
-        .usage, "--summary and \(other.name) exclude each other",
-        remedy: "leave one of them out: a summary has a few of its places, and nothing but those")
+        .usage, "--summary conflicts with \(other.name)",
+        remedy: "leave one out: a summary contains only some of its places")
     }
     try places.checkFiles()
     let summary = try FitSummary(files: places.files)
@@ -35,6 +35,6 @@ extension FitCommand {
         viewport, convention: view.convention, places: isWhole ? count : nil,
         activeLimits: limits.limits.map { _ in fit.activeLimits }, fit: how.report ? details : nil),
       picture: nil, outlines: [],
-      notes: isWhole ? [] : [("note", "no zoom and centre allowed show all")])
+      notes: isWhole ? [] : [("note", "no allowed zoom and centre show all places")])
   }
 }

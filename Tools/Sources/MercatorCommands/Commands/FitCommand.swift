@@ -3,65 +3,60 @@ import Mercator
 import MercatorBasemap
 import MercatorPicture
 
-/// `mercator fit`: the camera that shows all places, as large as possible.
+/// `mercator fit`: finds the camera that shows all places as large as possible.
 struct FitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fit",
-    abstract: "Find the camera that shows all places, as large as possible.",
+    abstract: "Find the camera that shows all places as large as possible.",
+    usage: "mercator fit <places> ... [<options>]",
     discussion: """
-      Heading and pitch stay as given; places on both sides of 180° are no special case. With \
-      --heading best the map is turned to where the places are shown largest: best,from=300,to=60 \
-      clockwise between two headings, best,step=45 to a multiple.
+      The heading and pitch stay as given. --heading best rotates the map so that the places are \
+      largest; best,from=300,to=60 searches clockwise between two headings, and best,step=45 \
+      searches multiples.
 
       Example: a phone with a status bar and a sheet, and a picture of it.
 
         mercator fit places.geojson --insets top=47,bottom=300 \\
           --show-insets -o map.png
 
-      Example: the highest whole zoom, for a turned and pitched view, as JSON.
-
-        mercator fit a.geojson b.csv --heading 30 --pitch 45 --zoom-step 1 --json
-
-      Example: pins whole, at the heading that shows them largest, on a pitched map.
+      Example: whole pins at the best heading, on a pitched map.
 
         mercator fit a.geojson --footprint 30x40@bottom --heading best --pitch 50
 
-      Example: labels whole, as they are drawn.
-
-        mercator fit a.geojson --marker-shape label -o map.png
-
-      Example: of two summaries, which may come from many machines.
-
-        mercator summary a.geojson b.csv | mercator fit --summary -
-
-      Example: of places in PostGIS; Examples/ManyMachines has more.
-
-        psql --csv -qc 'SELECT geom FROM cities' | mercator fit -
-
-      Example: beside a card and a button, and what decided the zoom.
+      Example: next to a card and a button, with the reason for the zoom.
 
         mercator fit a.geojson --avoid 16,60,170,120 --avoid 330,480,44,44 --report
+
+      Example: places in many files or on many machines.
+
+        mercator summary a.geojson b.csv | mercator fit --summary -
       """)
 
-  @OptionGroup var places: PlaceFlags
-  @OptionGroup var view: ViewFlags
-  @OptionGroup var limits: LimitFlags
-  @OptionGroup var aim: AimFlags
-  @OptionGroup var how: FitFlags
+  @OptionGroup(title: "Fit") var how: FitFlags
+  @OptionGroup(title: "Fit") var markers: MarkerFlags
+  @OptionGroup(title: "Fit") var aim: AimFlags
+  @OptionGroup(title: "View") var view: ViewFlags
+  @OptionGroup(title: "Limits") var limits: LimitFlags
   @OptionGroup var picture: PictureFlags
-  @OptionGroup var markers: MarkerFlags
+  @OptionGroup var places: PlaceFlags
+
+  @Flag(help: "Read summaries, one per line, as written by mercator summary.")
+  var summary = false
+
+  @Flag(help: .json)
+  var json = false
 
   func run() throws {
     try picture.check(markersCount: markers.footprint == .drawn)
-    let found = try found()
+    let found = try found(ofSummaries: summary)
     let drawn = try PictureOutput(
       flags: picture, picture: found.picture, places: found.places, outlines: found.outlines
-    ).draw(found.report.viewport, isJSON: view.json)
+    ).draw(found.report.viewport, isJSON: json)
     try found.report.write(
-      json: view.json, notes: found.notes + noteOfMarks(found) + drawn, isAside: picture.isPiped)
+      json: json, notes: found.notes + noteOfMarks(found) + drawn, isAside: picture.isPiped)
   }
 
-  /// That a picture makes another camera than the places alone, if it does and nothing else is said.
+  /// Returns a note if drawn markers change the camera and there are no other notes.
   private func noteOfMarks(_ answer: Answer) throws -> [(label: String, text: String)] {
     guard answer.notes.isEmpty, markers.seen(in: answer.picture) != nil, markers.footprint == nil,
       !how.cover, !isLooking
@@ -70,29 +65,35 @@ struct FitCommand: ParsableCommand {
     camera.size = answer.report.viewport.size
     let alone = try camera.fitReport(answer.places.content, options())
     guard view.convention.printable(alone.viewport) != answer.report.viewport else { return [] }
-    return [("note", "markers are shown whole; --footprint point fits the places alone")]
+    return [
+      ("note", "whole markers are kept in view; use --footprint point to fit the places alone")
+    ]
   }
 
-  /// What a fit came to.
+  /// The result of a fit.
   struct Answer {
     var places: PlaceSet
     var report: CameraReport
-    /// With the camera that was found; nil if nothing is drawn.
+    /// The picture with the fitted camera; nil if nothing is drawn.
     var picture: MapPicture?
-    /// What the camera was asked to keep to.
+    /// The rectangles that the camera takes into account.
     var outlines: [PictureOutline]
     var notes: [(label: String, text: String)]
   }
 
-  /// The places, and the camera that shows them.
+  /// Reads the places, and finds the camera that shows them.
   ///
-  /// - Parameter defaultSize: the view's where none is asked for.
-  func found(defaultSize: ScreenSize = .phone) throws -> Answer {
-    let findsHeight = !how.cover && !how.summary
+  /// - Parameters:
+  ///   - defaultSize: the view's size if none is given.
+  ///   - ofSummaries: whether the files are summaries.
+  func found(
+    defaultSize: ScreenSize = .phone, ofSummaries: Bool = false
+  ) throws -> Answer {
+    let findsHeight = !how.cover && !ofSummaries
     var camera = try view.viewport(
       findsHeading: true, findsHeight: findsHeight, defaultSize: defaultSize)
     let options = try options()
-    if how.summary { return try found(ofSummary: camera, options) }
+    if ofSummaries { return try found(ofSummary: camera, options) }
     let set = try places.read(keeping: picture.keeping(markers, names: how.report))
     var drawing = try picture.picture(of: camera, places: set, markers: markers)
     if case .width = view.size {
@@ -121,7 +122,7 @@ struct FitCommand: ParsableCommand {
         + (how.cover ? [] : notes(on: count, found.report, of: set, drawing)))
   }
 
-  /// Why not all places show, if they do not; or why they show smaller than without a picture.
+  /// Returns a note if not all places are visible, or if they are smaller than without a picture.
   private func notes(
     on count: PlaceCount, _ report: FitReport?, of set: PlaceSet, _ drawing: MapPicture?
   ) -> [(label: String, text: String)] {
@@ -131,20 +132,20 @@ struct FitCommand: ParsableCommand {
       guard how.zoomRange == nil, report.decision == .zoomMaximum,
         report.viewport.zoom == drawing?.basemap?.maximumZoom
       else { return [] }
-      let way = "--zoom-range 0..20 goes closer, and --tiles draws streets"
-      return [("note", "the map drawn has no more detail: \(way)")]
+      let remedy = "use --zoom-range 0..20 to go closer, and --tiles to draw streets"
+      return [("note", "the basemap has no more detail; \(remedy)")]
     }
     let polar = report.polar(of: set.content)
     if polar >= missing {
-      let who = missing == 1 ? "1 place near a pole does" : "\(missing) places near the poles do"
-      return [("note", "\(who) not show: the world fills the view; --repeat shows all")]
+      let who = missing == 1 ? "1 place near a pole is" : "\(missing) places near the poles are"
+      return [("note", "\(who) not visible: the world fills the view; use --repeat to show all")]
     }
     if report.outsideIndices.isEmpty {
       let what = set.hasShapes ? "place" : "marker"
       let who = missing == 1 ? "1 \(what) is" : "\(missing) \(what)s are"
-      return [("note", "\(who) cut off or covered; a larger --size has room")]
+      return [("note", "\(who) cut off or covered; use a larger --size")]
     }
-    return [("note", "no zoom and centre allowed show all")]
+    return [("note", "no allowed zoom and centre show all places")]
   }
 
   private func options() throws(CommandFailure) -> FitOptions {
@@ -157,7 +158,7 @@ struct FitCommand: ParsableCommand {
       limits: limits.limits, heading: heading, area: try aim.area())
   }
 
-  /// A camera, the limits that moved it (nil without limits) and its report (nil of a cover).
+  /// A camera, its active limits (nil without limits) and its report (nil for a cover).
   typealias Found = (
     viewport: MapViewport, activeLimits: ActiveLimits?, report: FitReport?
   )
@@ -172,7 +173,7 @@ struct FitCommand: ParsableCommand {
     return (report.viewport, limits.limits.map { _ in report.activeLimits }, report)
   }
 
-  /// The least height, in whole points, in which the places fill the width as they do in the greatest.
+  /// Returns the smallest integer height in which the places fill the width as in the tallest view.
   private func height(
     of tallest: MapViewport, fit: (MapViewport) throws(CommandFailure) -> FitReport
   ) throws(CommandFailure) -> Double {
@@ -182,7 +183,7 @@ struct FitCommand: ParsableCommand {
     var enough = tallest.size.height.rounded()
     while enough - tooLow > 1 {
       camera.size.height = ((tooLow + enough) / 2).rounded(.down)
-      // A height that the insets or markers take up is too low.
+      // If the insets or markers leave no room, the height is too low.
       let slack = try? fit(camera).slackOfWidth
       if let slack, slack < least + Self.unseenSlack {
         enough = camera.size.height
@@ -193,10 +194,10 @@ struct FitCommand: ParsableCommand {
     return enough
   }
 
-  /// Points by which nobody sees that places lie farther from the edges.
+  /// An imperceptible difference of the distance to the edges, in points.
   private static let unseenSlack = 0.5
 
-  /// The fit of what the picture draws, or of the markers that were described, or of the places.
+  /// Fits the drawn markers, or those of --footprint, or the places.
   private func report(
     _ set: PlaceSet, camera: MapViewport, _ options: FitOptions, _ drawing: MapPicture?
   ) throws(CommandFailure) -> FitReport {
@@ -219,27 +220,27 @@ struct FitCommand: ParsableCommand {
     }
   }
 
-  /// What was asked for that a camera found in another way does not obey, but for some options.
+  /// Returns the first given option that only applies to a fit, except the allowed ones; nil if there
+  /// is none.
   func needless(except allowed: [String] = []) -> String? {
     let options: [(name: String, isThere: Bool)] = [
       ("--heading best", isLooking), ("--into", aim.into != nil), ("--avoid", !aim.avoid.isEmpty),
       ("--footprint", markers.footprint != nil), ("--padding", how.padding != nil),
       ("--extent-factor", how.extentFactor != nil), ("--minimum-span", how.minimumSpan != nil),
-      ("--zoom-range", how.zoomRange != nil), ("--zoom-step", how.zoomStep != nil),
-      ("--cover", how.cover),
-      ("--report", how.report), ("--summary", how.summary),
+      ("--zoom-range", how.zoomRange != nil), ("--zoom-step", how.zoomStep != nil), ("--cover", how.cover),
+      ("--report", how.report),
     ]
     return options.first { $0.isThere && !allowed.contains($0.name) }?.name
   }
 
-  /// Whether a heading is looked for.
+  /// Whether the best heading is requested.
   var isLooking: Bool {
     if case .best = view.heading { true } else { false }
   }
 }
 
 extension FitReport {
-  /// Points left between the places and the edges at the left and right.
+  /// The points between the places and the left and right edges.
   fileprivate var slackOfWidth: Double {
     contacts.filter { $0.edge == .left || $0.edge == .right }.reduce(0) { $0 + $1.slack }
   }

@@ -2,7 +2,7 @@ import Mercator
 import MercatorClusters
 import MercatorPicture
 
-/// Zooming out until enough places show: what `include` does, and `picture` with `--at-least`.
+/// The search for a zoom that shows enough places, for `include` and for `picture --at-least`.
 struct InclusionSearch {
   let atLeast: Int
   let flags: InclusionFlags
@@ -11,21 +11,21 @@ struct InclusionSearch {
   let places: PlaceSet
   /// The markers to show whole; nil if the places alone count.
   var markers: FitContent?
-  /// Where they have to show; nil for the free area.
+  /// The rectangle in which places count; nil for the free area.
   var focus: ScreenRect?
-  /// Asked instead of each place; its answer is the same.
+  /// The index to query instead of each place; the result is the same.
   var index: PlaceIndex?
-  /// What its scale bar and such cover does not count; nil if nothing covers anything.
+  /// The picture whose scale bar and other furniture cover places; nil if nothing does.
   var picture: MapPicture?
 
-  /// So often it zooms out once more, since something covers what shows.
+  /// The maximum number of further searches because something covers visible places.
   private static let rounds = 12
 
-  /// The camera, and what to say about it.
+  /// The camera, with its counts and notes.
   struct Found {
     var viewport: MapViewport
     var count: PlaceCount
-    /// What moved the camera; nil without limits.
+    /// The active limits; nil without limits.
     var activeLimits: ActiveLimits?
     var notes: [(label: String, text: String)]
   }
@@ -48,15 +48,15 @@ struct InclusionSearch {
     if count.visible < atLeast {
       let reason =
         limited == nil || limited?.viewport == first.viewport
-        ? "no zoom allowed shows more than \(count.visible)"
+        ? "no allowed zoom shows more than \(count.visible)"
         : "the limits leave \(count.visible)"
-      notes.append(("note", "asked for \(atLeast); \(reason)"))
+      notes.append(("note", "fewer than \(atLeast) places are visible: \(reason)"))
     }
     return Found(
       viewport: viewport, count: count, activeLimits: limited?.activeLimits, notes: notes)
   }
 
-  /// What can be seen from a camera.
+  /// Counts the places that are visible from a camera.
   private func seen(in viewport: MapViewport) throws(CommandFailure) -> PlaceCount {
     if focus == nil, var picture {
       picture.viewport = viewport
@@ -76,18 +76,18 @@ struct InclusionSearch {
       if let index { return try start.including(atLeast: atLeast, of: index, options) }
       return try start.including(atLeast: atLeast, of: places.content, options)
     } catch {
-      // Without a focus the centre always lies inside.
+      // Without a focus the centre is always inside.
       let center = start.centerPoint
       throw CommandFailure(
         .usage,
-        "the rectangle \(focus?.flagText ?? "") leaves out \(center.x.brief),\(center.y.brief), "
-          + "the middle of the free area, towards which places move",
-        remedy: "choose one about it: with --into, or a smaller --padding")
+        "the rectangle \(focus?.flagText ?? "") does not contain \(center.x.brief),"
+          + "\(center.y.brief), the centre of the free area",
+        remedy: "give one that does with --into, or a smaller --padding")
     }
   }
 }
 
-/// Where places have to show to count.
+/// The rectangle in which places count.
 struct InclusionFocus {
   /// nil for all of the free area.
   let rect: ScreenRect?
@@ -95,12 +95,12 @@ struct InclusionFocus {
   init(into: ScreenRect?, padding: ScreenInsets?, of viewport: MapViewport) throws(CommandFailure) {
     guard into == nil || padding == nil else {
       throw CommandFailure(
-        .usage, "--into and --padding exclude each other",
-        remedy: "name the rectangle with --into, or what to leave free at the edges")
+        .usage, "--into conflicts with --padding",
+        remedy: "give the rectangle with --into, or the space at the edges with --padding")
     }
     rect = into ?? padding.map(viewport.freeArea.inset)
   }
 
-  /// For a picture.
+  /// The rectangle's outline for a picture.
   var outlines: [PictureOutline] { [rect].compactMap(\.self).map { PictureOutline($0, .room) } }
 }

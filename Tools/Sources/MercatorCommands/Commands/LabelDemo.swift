@@ -1,7 +1,7 @@
 import Mercator
 import MercatorPicture
 
-/// Places with labels on a phone with a status bar and a sheet, fitted without and with the labels.
+/// A comparison of fits without and with labels, on a phone with a status bar and a sheet.
 struct LabelDemo {
   let places: PlaceSet
   private let markers: [PlacedMarker]
@@ -11,7 +11,7 @@ struct LabelDemo {
   private static let insets = ScreenInsets(top: 47, bottom: 340)
   private static let padding = ScreenInsets(12)
 
-  /// The two fits.
+  /// Fits the places and the labels.
   init(_ places: PlaceSet) throws(FitError) {
     let phone = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, size: .phone,
@@ -24,15 +24,15 @@ struct LabelDemo {
     whole = try phone.fitting(markers, .padding(Self.padding))
   }
 
-  /// Both, side by side.
+  /// Draws both fits next to each other.
   func picture(isDark: Bool) throws(FitError) -> PhoneComparison {
     let count = places.count(in: whole)
     return PhoneComparison(
       title: "\(count.total - count.invalid) places with labels, one phone, a sheet",
       places: places,
       sides: [
-        try side(plain, "fitted as points", "every place is in view, its label may be cut off"),
-        try side(whole, "fitted with their labels", "every label is in view, as close as can be"),
+        try side(plain, "fitted as points", "every place is visible, but labels are cut off"),
+        try side(whole, "fitted with their labels", "every label is visible, at the largest zoom"),
       ], markers: .label, isDark: isDark)
   }
 
@@ -46,12 +46,12 @@ struct LabelDemo {
       isComplete: shown.visible == shown.total - shown.invalid, note: note)
   }
 
-  /// How many labels nothing cuts off.
+  /// Counts the fully visible labels.
   private func wholeLabels(in viewport: MapViewport) throws(FitError) -> PlaceCount {
     try viewport.including(atLeast: 0, of: markers).places
   }
 
-  /// What people read in the terminal.
+  /// Returns the text for the terminal.
   func text(files: [String], output: String) throws(FitError) -> String {
     let names = files.joined(separator: " ")
     let rows = [("as points", plain), ("with labels", whole)]
@@ -67,7 +67,7 @@ struct LabelDemo {
 
       \(TextRows.aligned(cells))
 
-      Both are drawn side by side in \(output).
+      \(output) shows both next to each other.
 
       Next:
         mercator fit \(names) --marker-shape label --padding 12 -o fit.png

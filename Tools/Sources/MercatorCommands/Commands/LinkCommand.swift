@@ -2,100 +2,60 @@ import ArgumentParser
 import Mercator
 import MercatorPlaces
 
-/// `mercator link`: reads a link to a map, and writes one.
+/// `mercator link`: reads and writes map links.
 struct LinkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "link",
-    abstract: "Read a link to a map, write one, or turn one into another.",
+    abstract: "Read, write or convert a map link.",
     usage: """
       mercator link <link or position> [<options>]
       mercator link <link or position> --style <style>
       mercator link --center LAT,LNG --zoom <zoom> [--style <style>]
       """,
     discussion: """
-      Reads and writes links of OpenStreetMap, MapLibre and Mapbox (whose zoom counts 512-point \
-      tiles), Google, Apple, and geo: URIs.
+      Supported are links of OpenStreetMap, MapLibre and Mapbox (with zooms of 512-point tiles), \
+      Google, Apple, and geo: URIs.
 
-      Example: what a link shows, on a phone.
+      Example: the view of a link on a phone.
 
         mercator link 'https://www.openstreetmap.org/#map=15/48.1363/11.5753'
 
-      Example: the same place and zoom in another map.
+      Example: the same view on another map.
 
         mercator link 'geo:48.1363,11.5753?z=15' --style mapLibre
       """)
 
-  @Argument(help: ArgumentHelp("A link or a position, in quotes.", valueName: "link"))
+  @Argument(help: ArgumentHelp("Link or position, in quotes.", valueName: "link"))
   var link: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Writes a link: fragment, openStreetMap, mapLibre, geoURI, google or apple.",
-      valueName: "style"),
-    completion: .list(Permalink.Style.allCases.map(\.rawValue)),
-    transform: FlagValue.linkStyle)
-  var style: Permalink.Style?
+  @OptionGroup(title: "Link") var form: LinkFlags
+  @OptionGroup(title: "View") var view: ViewFlags
 
-  @Flag(help: "Write all digits, so that reading gives the same bits.")
-  var exact = false
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "What the zoom in the link counts, if not what its form says.", valueName: "points"),
-    completion: .list(["256", "512", "128"]),
-    transform: FlagValue.tileSize)
-  var linkTileSize: ZoomConvention?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The place to write a link to.", valueName: "LAT,LNG"),
-    transform: FlagValue.center)
-  var center: CenterFlag?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The zoom there, or that of a link without one.", valueName: "zoom"),
-    transform: { try FlagValue.number($0) })
-  var zoom: Double?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "A place to mark in the link that is written (default: that of the link read).",
-      valueName: "LAT,LNG"),
-    transform: FlagValue.center)
-  var pin: CenterFlag?
-
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("The pin's name.", valueName: "text"))
-  var pinName: String?
-
-  @OptionGroup var view: ViewFlags
+  @Flag(help: .json)
+  var json = false
 
   func run() throws {
     let viewport = try camera()
     let pin = try marked()
     let convention = view.convention
-    guard style != nil || link == nil else {
+    guard form.style != nil || link == nil else {
       return try CameraReport(view.convention.printable(viewport), convention: convention)
-        .write(json: view.json)
+        .write(json: json)
     }
-    let style = style ?? .fragment
-    let text = viewport.permalink(style, exact: exact, pin: pin)
+    let style = form.style ?? .fragment
+    let text = viewport.permalink(style, exact: form.exact, pin: pin)
     let json = JSONValue.object([
       ("link", .string(text)), ("style", .string(style.rawValue)),
       ("tileSize", .integer(style.convention.rawValue)),
     ])
-    try Console.answer(view.json ? json.text() : text)
+    try Console.answer(self.json ? json.text() : text)
     if let note = lost(of: viewport, in: text, style) { Console.note(note) }
-    if self.pin != nil, (try? Permalink(parsing: text))?.pin == nil {
-      Console.note("a link of \(style.rawValue) has no pin (--style geoURI has one)")
+    if form.pin != nil, (try? Permalink(parsing: text))?.pin == nil {
+      Console.note("\(style.rawValue) links have no pin\n  use --style geoURI for one")
     }
   }
 
-  /// What of a turned or pitched camera its link does not say; nil if that is nothing.
+  /// Returns a note about the parts of a camera that its link lacks, or nil.
   private func lost(of viewport: MapViewport, in text: String, _ style: Permalink.Style) -> String?
   {
     guard let read = try? Permalink(parsing: text) else { return nil }
@@ -103,35 +63,35 @@ struct LinkCommand: ParsableCommand {
     if viewport.heading != 0, read.heading ?? 0 == 0 { lost.append("heading") }
     if viewport.pitch != 0, read.pitch ?? 0 == 0 { lost.append("pitch") }
     guard !lost.isEmpty else { return nil }
-    return "a link of \(style.rawValue) has no \(lost.joined(separator: " and no ")): "
-      + "it shows the place with north up and from above (--style mapLibre has both)"
+    return "\(style.rawValue) links have no \(lost.joined(separator: " and no "))\n  "
+      + "use --style mapLibre to keep heading and pitch"
   }
 
-  /// The pin that was given, or that of the link that was read.
+  /// Returns the given pin, or that of the link that was read.
   private func marked() throws(CommandFailure) -> Permalink.Pin? {
     let own = try link.map { text throws(CommandFailure) in try permalink(text) }?.pin
-    guard let place = pin?.coordinate ?? own?.coordinate else {
-      guard pinName == nil else {
+    guard let place = form.pin?.coordinate ?? own?.coordinate else {
+      guard form.pinName == nil else {
         throw CommandFailure(
-          .usage, "--pin-name without --pin means nothing",
-          remedy: "give the place that it names, such as --pin 48.1363,11.5753")
+          .usage, "--pin-name has no effect without --pin",
+          remedy: "add the pin's place, such as --pin 48.1363,11.5753")
       }
       return nil
     }
-    return Permalink.Pin(at: place, name: pinName ?? (pin == nil ? own?.name : nil))
+    return Permalink.Pin(at: place, name: form.pinName ?? (form.pin == nil ? own?.name : nil))
   }
 
   private func camera() throws(CommandFailure) -> MapViewport {
-    let given = try zoom.map { zoom throws(CommandFailure) in
+    let given = try form.zoom.map { zoom throws(CommandFailure) in
       try view.convention.zoom(zoom, of: "--zoom")
     }
-    let inner = given ?? center?.zoom
-    switch (link, center, inner) {
+    let inner = given ?? form.center?.zoom
+    switch (link, form.center, inner) {
     case (let link?, nil, let zoom):
       let read = try permalink(link)
       guard read.hasScale || zoom != nil else {
         throw CommandFailure(
-          .usage, "the link names a place, but no zoom", remedy: "add --zoom, such as --zoom 14")
+          .usage, "'\(link)' has no zoom", remedy: "add --zoom, such as --zoom 14")
       }
       return try view.viewport(center: read.center, zoom: zoom ?? 0).showing(read)
     case (nil, let center?, let zoom?):
@@ -140,26 +100,29 @@ struct LinkCommand: ParsableCommand {
     case (nil, nil, .some): throw missing("--center")
     default:
       throw CommandFailure(
-        .usage, "link: it is not clear which camera is meant",
+        .usage, link == nil ? "link: no link is given" : "link: a link conflicts with --center",
         remedy: "give either a link, or --center and --zoom")
     }
   }
 
   private func missing(_ option: String) -> CommandFailure {
     CommandFailure(
-      .usage, "link: \(option) is missing", remedy: "give --center and --zoom together, or a link")
+      .usage, "link: \(option) is missing", remedy: "give both --center and --zoom, or a link")
   }
 
   private func permalink(_ text: String) throws(CommandFailure) -> Permalink {
     do {
-      return try Permalink(parsing: text, convention: linkTileSize)
+      return try Permalink(parsing: text, convention: form.linkTileSize)
     } catch {
       if let place = try? GeoCoordinate(parsing: text) { return Permalink(center: place) }
       throw CommandFailure(
-        .usage, "the link cannot be read: \(error)".filter { !$0.isNewline },
+        .usage,
+        error == .noPlace
+          ? "'\(text.onOneLine)' is not a map link or position"
+          : "'\(text.onOneLine)': \(error)".filter { !$0.isNewline },
         remedy: text.contains("goo.gl")
-          ? "it is a short link: open it in a browser, and copy the address that it leads to"
-          : "links look like '#map=15/48.1363/11.5753' or 'geo:48.1363,11.5753?z=15'")
+          ? "open the short link in a browser, and copy the resulting URL"
+          : "write a link such as '#map=15/48.1363/11.5753' or 'geo:48.1363,11.5753?z=15'")
     }
   }
 }

@@ -4,15 +4,15 @@ import ArgumentParser
 struct MercatorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mercator",
-    abstract: "Which camera shows these places on that screen?",
+    abstract: "Find map cameras that show given places, and draw maps.",
     discussion: """
-      Reads places from GeoJSON, NDJSON, GPX, KML and CSV files, or from standard input with -.
+      Place files are GeoJSON, NDJSON, GPX, KML or CSV; - is standard input.
 
         mercator fit places.geojson --insets top=47,bottom=300 --padding 24
         mercator view --center 48.1363,11.5753 --zoom 15 --json
 
-      Exit status: 0, 64 for a wrong option, 65 for bad data, 66 for a file that cannot be read, \
-      73 for a file that cannot be written, 74 for an answer that nobody takes.
+      Exit status: 0 success, 64 wrong option, 65 bad data, 66 unreadable file, 73 unwritable \
+      file, 74 unwritable output (such as a closed pipe).
       """,
     version: ToolVersion.current,
     subcommands: [

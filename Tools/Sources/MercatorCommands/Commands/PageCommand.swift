@@ -5,100 +5,36 @@ import MercatorPicture
 import MercatorPlaces
 import MercatorTiles
 
-/// `mercator page`: one file with a live map of places.
+/// `mercator page`: writes one file with a live map of places.
 struct PageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "page",
     abstract: "Write one HTML file with a live map of places.",
     usage: "mercator page [<places> ...] -o map.html [<options>]",
     discussion: """
-      The file has all in it: the places, a map of the world and the library itself. It opens from \
-      disk, works without a network, and is a picture before any script runs. Of what places say \
-      about themselves only their names and the properties that --property names are in it.
+      The file is self-contained: places, world map and library. It opens from disk, works \
+      offline, and shows an image until scripts run. Of each place's properties, only the name \
+      and those given by --property are included.
 
       Example: a map to mail.
 
         mercator page offices.csv --title "Our offices" --property city \\
           -o offices.html
 
-      Example: many places, grouped, over tiles of your own.
-
-        mercator page stops.geojson --cluster \\
-          --tiles 'https://tiles.example.org/{z}/{x}/{y}.png' -o stops.html
-
-      Example: streets inside, from an archive of vector tiles, for what the page first shows and \
-      three levels around it. Protomaps and OpenMapTiles publish such, tilemaker makes them.
+      Example: streets inside the page, for the first view and three levels around it, from an \
+      archive of vector tiles. Protomaps and OpenMapTiles publish archives; tilemaker builds them.
 
         mercator page shops.csv --tiles town.pmtiles -o shops.html
 
-      Example: more places than a page can hold, as clusters on a server. No other places are needed.
+      Example: clusters on a server, for more places than a page can hold.
 
         mercator cluster stops.csv -o stops.pmtiles --property name
         mercator page --clusters-url https://data.example.org/stops.pmtiles \\
           -o stops.html
       """)
 
+  @OptionGroup(title: "Page") var page: PageFlags
   @OptionGroup var places: PlaceFlags
-
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("Where to write the page; - is standard output.", valueName: "map.html"))
-  var output: String
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("What it is called (default: the file's name).", valueName: "text"))
-  var title: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "auto (as the reader's system), light, dark, or colours, as picture has them.",
-      valueName: "style"))
-  var style: String = "auto"
-
-  @Flag(help: "Groups places that are close together.")
-  var cluster = false
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      The language of the page: its words in de, en, es, fr, it, ja, nl or pt (English for others), \
-      its numbers in any.
-      """, valueName: "tag"))
-  var language: String = "en"
-
-  @Option(
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      """
-      Streets of a PMTiles or MBTiles file, or of a folder of tiles, which go into the page, 10 MB \
-      at most; may be given again. Or an address of raster tiles with {z}, {x} and {y}, which are \
-      loaded, instead of the map inside.
-      """, valueName: "town.pmtiles"), completion: .file(extensions: ["pmtiles", "mbtiles"]))
-  var tiles: [String] = []
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      Clusters of an archive on a server, a PMTiles file that mercator cluster has written: the page \
-      loads what it shows of them. Inside the page they are with --tiles places.pmtiles.
-      """, valueName: "URL"))
-  var clustersUrl: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Whose the loaded tiles are (default: their host).", valueName: "text"))
-  var tilesAttribution: String?
-
-  @Option(
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      "A property that the page shows of each place; may be given again.", valueName: "name"))
-  var property: [String] = []
 
   static let mostPlaces = 1_000_000
   static let mostBytes = 64 << 20
@@ -106,82 +42,83 @@ struct PageCommand: ParsableCommand {
 
   func run() throws {
     try check()
-    let maps = try PageTiles(tiles, clusters: clustersUrl)
-    guard tilesAttribution == nil || maps.address != nil else {
+    let maps = try PageTiles(page.tiles, clusters: page.clustersUrl)
+    guard page.tilesAttribution == nil || maps.address != nil else {
       throw CommandFailure(
-        .usage, "--tiles-attribution without an address of tiles means nothing",
-        remedy: "give --tiles with one, or leave it out; an archive says itself whose it is")
+        .usage, "--tiles-attribution has no effect without a tile URL",
+        remedy: "give one with --tiles, or leave it out; archives contain their attribution")
     }
     let isOfClusters = places.files.isEmpty && maps.clusters != nil
-    guard !places.files.isEmpty || isOfClusters || tiles.isEmpty else {
+    guard !places.files.isEmpty || isOfClusters || page.tiles.isEmpty else {
       throw CommandFailure(
-        .usage, "--tiles has streets, and a page shows places on them",
-        remedy: "name a file of places, or - for standard input")
+        .usage, "no place file is given for the page with --tiles",
+        remedy: "name one, or use - for standard input")
     }
     let set = isOfClusters ? PlaceSet() : try places.read(keeping: .features)
     guard isOfClusters || !set.isEmpty else {
       throw set.nothingToShow(files: places.files)
     }
-    if !isOfClusters { try set.checkNames(property, of: "--property") }
-    let name = name(of: isOfClusters ? [clustersUrl ?? tiles[0]] : places.files)
-    let page = PagePlaces(set, title: name, properties: property)
-    guard page.count <= Self.mostPlaces else {
+    if !isOfClusters { try set.checkNames(page.property, of: "--property") }
+    let name = name(of: isOfClusters ? [page.clustersUrl ?? page.tiles[0]] : places.files)
+    let content = PagePlaces(set, title: name, properties: page.property)
+    guard content.count <= Self.mostPlaces else {
       throw CommandFailure(
-        .badData, "page: \(page.count) places are more than a page holds, \(Self.mostPlaces)",
-        remedy: "give fewer, or cluster them first with mercator cluster")
+        .badData, "page: \(content.count) places are more than the maximum of \(Self.mostPlaces)",
+        remedy: "give fewer, or write an archive with mercator cluster and use --clusters-url")
     }
     let style = try readStyle()
-    let streets = try maps.streets(around: set, style: style, language: language)
+    let streets = try maps.streets(around: set, style: style, language: page.language)
     let file = PageFile(
-      title: name, language: language, style: style, isClustered: cluster,
-      tiles: maps.address.map { ($0, tilesAttribution ?? host(of: $0)) }, streets: streets,
+      title: name, language: page.language, style: style, isClustered: page.cluster,
+      tiles: maps.address.map { ($0, page.tilesAttribution ?? host(of: $0)) }, streets: streets,
       clusters: maps.clusters,
       still: try still(of: set, named: name, style: style.still, maps: maps),
-      places: page.block())
+      places: content.block())
     guard let bytes = try file.bytes() else {
       throw CommandFailure(
-        .cannotCreate, "page: this command was built without the live map",
-        remedy: "build it by make demo or make install")
+        .cannotCreate, "page: this build of mercator lacks the live map",
+        remedy: "build it with make demo or make install")
     }
     guard bytes.count <= Self.mostBytes else {
       throw CommandFailure(
-        .badData, "page: the page would have \(bytes.count) bytes, more than \(Self.mostBytes)",
+        .badData,
+        "page: the page has \(bytes.count) bytes, more than the maximum of \(Self.mostBytes)",
         remedy: "give fewer places or properties")
     }
-    try OutputFile.write(bytes, to: output)
+    try OutputFile.write(bytes, to: page.output)
     try Console.answer(
       TextRows.aligned(
         [
-          ("page", "\(output), \((bytes.count + 500) / 1000) kB"),
+          ("page", "\(page.output), \((bytes.count + 500) / 1000) kB"),
           (isOfClusters ? maps.clusters : nil).map { ("clusters", $0.text) }
             ?? ("places", set.validCount.description),
         ] + noteRows(maps.clusters?.notes ?? []) + streetRows(streets) + set.inputNotes),
-      isAside: output == "-")
+      isAside: page.output == "-")
   }
 
   private func check() throws(CommandFailure) {
-    // As BCP 47 has them, but for languages of languages: browsers take no others.
+    // Language tags of BCP 47 without extended language subtags, as accepted by browsers.
     let tag =
       #/
       [A-Za-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?
       (-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))*(-[A-Za-z0-9](-[A-Za-z0-9]{2,8})+)*
       /#
-    guard language.wholeMatch(of: tag) != nil else {
+    guard page.language.wholeMatch(of: tag) != nil else {
       throw CommandFailure(
-        .usage, "--language \(language): this is no language",
-        remedy: "give a tag such as en, de or pt-BR")
+        .usage, "--language \(page.language): not a language tag",
+        remedy: "use a tag such as en, de or pt-BR")
     }
-    let ending = URL(fileURLWithPath: output).pathExtension.lowercased()
+    let ending = URL(fileURLWithPath: page.output).pathExtension.lowercased()
     guard PictureFormat(rawValue: ending) == nil else {
       throw CommandFailure(
-        .usage, "--output \(output): a page is no picture",
-        remedy: "end its name in .html, or draw one with mercator picture")
+        .usage, "--output \(page.output): a page is not a picture",
+        remedy: "use the extension .html, or draw a picture with mercator picture")
     }
   }
 
-  /// Its title, or else that of the first file with a name; empty of standard input alone.
+  /// Returns the given title, or that of the first named file; empty for standard input alone.
   private func name(of files: [String]) -> String {
-    if let title, !title.allSatisfy(\.isWhitespace) { return title }
+    if let title = page.title, !title.allSatisfy(\.isWhitespace) { return title }
     return InputFile.title(ofFirst: files) ?? ""
   }
 
@@ -190,19 +127,19 @@ struct PageCommand: ParsableCommand {
   }
 
   private func readStyle() throws(CommandFailure) -> PageStyle {
-    switch style {
-    case "auto", "light", "dark": return PageStyle(base: style, light: .light, dark: .dark)
+    switch page.style {
+    case "auto", "light", "dark": return PageStyle(base: page.style, light: .light, dark: .dark)
     default:
-      let read = try PictureStyle(option: style)
+      let read = try PictureStyle(option: page.style)
       return PageStyle(base: "light", light: read, dark: read)
     }
   }
 
-  /// A picture of the places on a screen of any kind, for whoever runs no script.
+  /// Draws an image of the places on a generic screen, for readers without scripts.
   private func still(
     of set: PlaceSet, named name: String, style: PictureStyle, maps: PageTiles
   ) throws -> (type: String, bytes: [UInt8], text: String) {
-    // A picture of very many places says little more when it is larger.
+    // An image of very many places gains little from a larger size.
     let isSmall = set.coordinates.count > 10_000
     let screen = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
@@ -210,8 +147,8 @@ struct PageCommand: ParsableCommand {
     var picture = MapPicture(screen, places: set.features, style: style)
     picture.attributions = set.attributions
     picture.tiles = maps.archives
-    // As the map shows them that takes its place.
-    if !cluster { (picture.points, picture.markers) = (.dots, .dot) }
+    // As on the live map that replaces it.
+    if !page.cluster { (picture.points, picture.markers) = (.dots, .dot) }
     picture.showsPlaceNames = !isSmall
     if set.features.isEmpty {
       let outline = maps.clusters?.outline ?? []
@@ -230,14 +167,14 @@ struct PageCommand: ParsableCommand {
     return ("image/svg+xml", vector, text)
   }
 
-  /// The first notes of tiles, and how many more there are.
+  /// Returns the first notes about tiles, and the number of further ones.
   private func noteRows(_ notes: [String]) -> [(label: String, text: String)] {
     let rest = notes.count - Self.mostNotes
-    let more = rest > 0 ? ["\(rest) more \(rest == 1 ? "note" : "notes") of tiles"] : []
+    let more = rest > 0 ? ["\(rest) more \(rest == 1 ? "note" : "notes") about tiles"] : []
     return (notes.prefix(Self.mostNotes) + more).map { ("note", $0) }
   }
 
-  /// What is known of the streets in the page.
+  /// Returns rows about the streets in the page.
   private func streetRows(_ streets: StreetPack?) -> [(label: String, text: String)] {
     guard let streets else { return [] }
     return [

@@ -1,24 +1,24 @@
 import Foundation
 import Mercator
 
-/// The formula that most snippets paste: the least and greatest coordinates × 1.15.
+/// The formula of most snippets: the extent of the coordinates × 1.15.
 ///
-/// The centre is the mean of the extremes in degrees. The map then shows the region about that
-/// centre in the whole view, whatever covers it; MapKit raises *Invalid Region* for spans above 180°
-/// and 360°, so the span is cut there. Longitudes are compared as plain numbers: places on both
-/// sides of 180° lie almost a whole world apart.
+/// The centre is the mean of the extremes in degrees. The map shows the region in the whole view,
+/// including covered parts. MapKit raises *Invalid Region* for spans above 180° and 360°, so the span
+/// is clamped. Longitudes are compared as plain numbers, so places on both sides of 180° are almost a
+/// whole world apart.
 struct PastedFormula {
-  /// The zoom that the formula's region comes to.
+  /// The zoom of the formula's region.
   let asked: Double
-  /// What the map shows: an `MKMapView` zooms out no farther than until the world fills it, and
-  /// shows nothing beyond the poles' edges.
+  /// The camera of the map. An `MKMapView` doesn't zoom out farther than until the world fills it, and
+  /// shows nothing beyond the map's edges at the poles.
   let viewport: MapViewport
 
   static let factor = 1.15
-  /// Degrees, about a mile: what it shows of one place alone.
+  /// The span for a single place, in degrees; about a mile.
   static let leastSpan = 0.014
 
-  /// What it comes to on a view of a size; nil without places.
+  /// Computes the camera for a view of a size. Returns nil without places.
   init?(_ places: [GeoCoordinate], size: ScreenSize) {
     let latitudes = places.filter(\.isValid).map(\.latitude)
     let longitudes = places.filter(\.isValid).map(\.longitude)

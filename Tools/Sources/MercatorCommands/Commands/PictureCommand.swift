@@ -2,79 +2,58 @@ import ArgumentParser
 import Mercator
 import MercatorPicture
 
-/// `mercator picture`: draws what a camera shows.
+/// `mercator picture`: draws a map.
 struct PictureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "picture",
-    abstract: "Draw a map: of places, or of what a camera shows.",
+    abstract: "Draw a map of places, or of a camera's view.",
     usage: """
       mercator picture <places> ... -o map.png [<options>]
       mercator picture [<places> ...] --center LAT,LNG --zoom <z> -o map.png
       """,
     discussion: """
-      The camera is fitted to whole markers, with their names where there is room, or is the one \
-      given; with --at-least it zooms out until so many places show. Points are pins, dots or \
-      labels, where there are thousands clusters or hexagons; lines and areas obey simplestyle's \
-      stroke, fill and marker-color. Several files have a colour each. Nothing is loaded: the map, \
-      Natural Earth's, is part of the command, and good to zoom 8.
+      By default, the camera fits whole markers, with their labels if there is room. Points are \
+      drawn as pins, dots or labels, and thousands of them as clusters or hexagons. Lines and \
+      areas use simplestyle's stroke, fill and marker-color. Each file has its own colour. The \
+      built-in Natural Earth map is good up to zoom 8; no network is used.
 
       Example: a share card of a route, and a picture as high as the route needs.
 
         mercator picture route.gpx --size 600x315 --padding 30 -o card.png
         mercator picture route.gpx --size 800x -o article.png
 
-      Example: cities as circles, at night, and quakes by what they measured.
+      Example: cities as circles, in dark colours.
 
         mercator picture cities.csv --size-by population --dark -o cities.svg
-        mercator picture quakes.csv --color-by magnitude -o quakes.png
 
-      Example: Munich from the south, in the terminal.
-
-        mercator picture --center 48.1,11.6 --zoom 6 --pitch 50 --preview
-
-      Example: a street, from an archive of vector tiles. Protomaps and OpenMapTiles publish such, \
-      and tilemaker makes them.
+      Example: streets from an archive of vector tiles. Protomaps and OpenMapTiles publish \
+      archives; tilemaker builds them.
 
         mercator picture --center 37.8076,-122.3004 --zoom 17 --tiles town.pmtiles \\
           -o street.png
       """)
 
-  // Those of `fit`, one by one: unoptimised, the parser looks at a group four times whenever it looks
-  // at what has the group.
-  @OptionGroup var places: PlaceFlags
-  @OptionGroup var view: ViewFlags
-  @OptionGroup var limits: LimitFlags
-  @OptionGroup var aim: AimFlags
-  @OptionGroup var fitting: FitFlags
   @OptionGroup var picture: PictureFlags
-  @OptionGroup var markers: MarkerFlags
+  @OptionGroup(title: "View") var camera: OptionalCameraFlags
+  @OptionGroup(title: "View") var view: ViewFlags
+  // The groups of `fit` one by one: in a debug build each level of groups costs the parser four times
+  // the time.
+  @OptionGroup(title: "Fit") var fitting: FitFlags
+  @OptionGroup(title: "Fit") var markers: MarkerFlags
+  @OptionGroup(title: "Fit") var aim: AimFlags
+  @OptionGroup(title: "Zooming out") var count: OptionalCountFlag
+  @OptionGroup(title: "Zooming out") var how: InclusionFlags
+  @OptionGroup(title: "Limits") var limits: LimitFlags
+  @OptionGroup var places: PlaceFlags
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The place in the middle of the free area, instead of a fit.", valueName: "LAT,LNG"),
-    transform: FlagValue.center)
-  var center: CenterFlag?
+  @Flag(help: .json)
+  var json = false
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The zoom there.", valueName: "zoom"),
-    transform: { try FlagValue.number($0) })
-  var zoom: Double?
+  private var center: CenterFlag? { camera.center }
+  private var zoom: Double? { camera.zoom }
+  private var atLeast: Int? { count.atLeast }
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      Zooms out from there until so many places show; without --zoom from as near as can be, \
-      without --center from the middle of the places.
-      """, valueName: "count"),
-    transform: FlagValue.count)
-  var atLeast: Int?
-
-  @OptionGroup var how: InclusionFlags
-
-  /// The fit that the same options ask for.
+  /// The fit with the same options.
   private var fit: FitCommand {
     var fit = FitCommand()
     fit.places = places
@@ -90,14 +69,14 @@ struct PictureCommand: ParsableCommand {
   func run() throws {
     guard picture.isWanted else {
       throw CommandFailure(
-        .usage, "picture: there is nowhere to draw",
-        remedy: "name a file, such as --output map.png, or give --preview")
+        .usage, "picture: --output is missing",
+        remedy: "name a file, such as --output map.png, or add --preview")
     }
     let found = try found()
     let notes = try PictureOutput(
       flags: picture, picture: found.picture, places: found.places, outlines: found.outlines
-    ).draw(found.report.viewport, isJSON: view.json, isAlone: picture.output == nil)
-    if view.json {
+    ).draw(found.report.viewport, isJSON: json, isAlone: picture.output == nil)
+    if json {
       try found.report.write(json: true, notes: found.notes)
     } else if picture.output != nil {
       try Console.answer(
@@ -106,7 +85,7 @@ struct PictureCommand: ParsableCommand {
     }
   }
 
-  /// The camera, the places, and what to draw and say besides.
+  /// The camera and the places, with the content of the picture and the notes.
   private struct Found {
     var places: PlaceSet
     var report: CameraReport
@@ -121,13 +100,13 @@ struct PictureCommand: ParsableCommand {
     return rows + (report.fit?.rows ?? [])
   }
 
-  /// The view's size where none is asked for: a screen's, or the terminal's where only that shows it.
+  /// The default size of the view: a screen, or the terminal if there is only a preview.
   private var defaultSize: ScreenSize {
     picture.output == nil
       ? TerminalPreview.ofTerminal.viewSize : ScreenSize(width: 1200, height: 800)
   }
 
-  /// --zoom as the core counts it; nil if it is not given.
+  /// The given --zoom in 256-point tiles.
   private var innerZoom: Double? {
     get throws {
       try zoom.map { zoom throws(CommandFailure) in
@@ -152,7 +131,7 @@ struct PictureCommand: ParsableCommand {
       at: view.viewport(center: center.coordinate, zoom: zoom, defaultSize: defaultSize))
   }
 
-  /// The camera that was given.
+  /// Draws a given camera.
   private func looking(at viewport: MapViewport) throws -> Found {
     if let option = fit.needless() { throw needless(option, with: "--center") }
     let convention = view.convention
@@ -169,8 +148,8 @@ struct PictureCommand: ParsableCommand {
       places: places, report: report, picture: picture, outlines: [], notes: places.inputNotes)
   }
 
-  /// The camera that shows the given number of places: from where it was told to begin, or about the
-  /// middle of all and as near as can be.
+  /// Finds the camera that shows the given number of places. It starts at the given camera, or at the
+  /// centre of the places and the largest zoom.
   private func including(_ count: Int) throws -> Found {
     if let option = fit.needless(
       except: ["--into", "--padding", "--footprint", "--zoom-range"])
@@ -202,7 +181,7 @@ struct PictureCommand: ParsableCommand {
       notes: found.notes)
   }
 
-  /// Where to begin: without a centre at the middle of the places.
+  /// Returns the first camera of the search. Without --center it is at the centre of the places.
   private func start(among places: PlaceSet) throws -> MapViewport {
     let camera = try view.viewport(defaultSize: defaultSize)
     let middle = try center?.coordinate ?? camera.fitting(places.content).center
@@ -214,19 +193,19 @@ struct PictureCommand: ParsableCommand {
 
   private func needless(_ option: String, with other: String) -> CommandFailure {
     CommandFailure(
-      .usage, "picture: \(option) and \(other) exclude each other",
-      remedy: "leave out one of them: \(option) is for a fit")
+      .usage, "picture: \(option) conflicts with \(other)",
+      remedy: "leave one out: \(option) only applies to a fit")
   }
 
   private func needless(_ option: String, without other: String) -> CommandFailure {
     CommandFailure(
-      .usage, "picture: \(option) without \(other) means nothing",
-      remedy: "give \(other) with it, or leave it out")
+      .usage, "picture: \(option) has no effect without \(other)",
+      remedy: "add \(other), or leave \(option) out")
   }
 
   private func missing(_ option: String) -> CommandFailure {
     CommandFailure(
       .usage, "picture: \(option) is missing",
-      remedy: "give --center and --zoom together, or neither to fit the places")
+      remedy: "give both --center and --zoom, or neither to fit the places")
   }
 }

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Mercator
 
-/// `mercator read`: the camera behind a region or a distance that a map reports.
+/// `mercator read`: finds the camera of a region or distance that a map reports.
 struct ReadCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "read",
-    abstract: "Read the zoom of a map, turned or pitched, from its region or distance.",
+    abstract: "Find the zoom of a map from its region or camera distance.",
     usage: """
       mercator read --region SOUTH,WEST,NORTH,EAST [<options>]
       mercator read --free-region SOUTH,WEST,NORTH,EAST [<options>]
@@ -13,10 +13,10 @@ struct ReadCommand: ParsableCommand {
       mercator read --center LAT,LNG --distance METRES [<options>]
       """,
     discussion: """
-      The region of a turned map is the bounding box of what it shows; give its --heading, --pitch \
-      and --size. To show a region instead, fit it.
+      The region of a rotated map is the bounding box of its view; give its --heading, --pitch and \
+      --size. To show a region, use mercator fit.
 
-      Example: MapKit's region (centre and span) of a map turned by 45°.
+      Example: MapKit's region (centre and span) of a map rotated by 45°.
 
         mercator read --center 48.1363,11.5753 --span 0.0534,0.08 --heading 45
 
@@ -25,47 +25,16 @@ struct ReadCommand: ParsableCommand {
         mercator read --region -23.05,177,-12.79,-178
       """)
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The bounding region of the whole view; its east may be past 180°.",
-      valueName: "SOUTH,WEST,NORTH,EAST"),
-    transform: FlagValue.region)
-  var region: GeoRegion?
+  @OptionGroup(title: "Map") var camera: ReportedCameraFlags
+  @OptionGroup(title: "View") var view: ViewFlags
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The same of what the insets leave free.", valueName: "SOUTH,WEST,NORTH,EAST"),
-    transform: FlagValue.region)
-  var freeRegion: GeoRegion?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The place in the middle of the free area, with --span or --distance.", valueName: "LAT,LNG"),
-    transform: FlagValue.center)
-  var center: CenterFlag?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "MapKit's span of the region, in degrees.", valueName: "LATDELTA,LNGDELTA"),
-    transform: FlagValue.span)
-  var span: RegionSpan?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("From the camera to the centre.", valueName: "METRES"),
-    transform: FlagValue.distance)
-  var distance: Double?
-
-  @OptionGroup var view: ViewFlags
+  @Flag(help: .json)
+  var json = false
 
   func run() throws {
     let reading = try CameraReading(
-      region: region, freeRegion: freeRegion, center: center?.coordinate, span: span,
-      distance: distance)
+      region: camera.region, freeRegion: camera.freeRegion, center: camera.center?.coordinate,
+      span: camera.span, distance: camera.distance)
     let found = try reading.viewport(like: try view.viewport())
     let viewport = view.convention.printable(found)
     let convention = view.convention
@@ -73,11 +42,11 @@ struct ReadCommand: ParsableCommand {
       Console.note(
         """
         the longitudes give zoom \(zoomText(found.zoom, convention)), the latitudes \
-        \(zoomText(other, convention)): this is not the region of such a view
-          check --size, --insets, --heading and --pitch; the longitudes' zoom is taken
+        \(zoomText(other, convention)): the region does not match the view; the first zoom is used
+          check --size, --insets, --heading and --pitch
         """)
     }
-    try CameraReport(viewport, convention: convention).write(json: view.json)
+    try CameraReport(viewport, convention: convention).write(json: json)
   }
 
   private func zoomText(_ zoom: Double, _ convention: ZoomConvention) -> String {

@@ -2,134 +2,89 @@ import ArgumentParser
 import Mercator
 import MercatorTiles
 
-/// `mercator tiles`: the tiles that a camera shows, and what an archive of tiles has.
+/// `mercator tiles`: lists the tiles of a view, or describes a tile archive.
 struct TilesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tiles",
-    abstract: "List the tiles that a camera shows, or what an archive of tiles has.",
+    abstract: "List the tiles of a camera's view, or describe a tile archive.",
     usage: """
       mercator tiles --center LAT,LNG --zoom <zoom> [<options>]
       mercator tiles <archive> [--center LAT,LNG] [<options>]
       """,
     discussion: """
-      One tile to a line, nearest to the centre first, as LEVEL/X/Y, or as the address of a \
-      service. A tile on several copies of the world is listed once; with --json once for each.
+      Prints one tile per line, nearest to the centre first, as LEVEL/X/Y or as a URL. A tile on \
+      several copies of the world is listed once, or with --json once per copy.
 
-      An archive is a PMTiles file (version 3), an MBTiles file, or a folder of {z}/{x}/{y}.pbf or \
-      another ending. With a camera its levels end where the archive's do, and each tile is listed \
-      with what the archive has for it: itself, a part of a tile above, or nothing. Protomaps, \
-      OpenMapTiles and tilemaker make archives of the streets of OpenStreetMap. Damage costs the \
-      feature, the tile or the value of the metadata that it is in, and a note names it.
-
-      Example: what a phone loads for Munich, turned and pitched.
+      An archive is a PMTiles file (version 3), an MBTiles file, or a folder of \
+      {z}/{x}/{y}.<extension>. With a camera, levels end at the archive's last one, and each tile \
+      is listed with the archive's data for it: the tile itself, part of a tile above, or \
+      nothing. Damaged features, tiles and metadata values are skipped with a note. Protomaps, \
+      OpenMapTiles and tilemaker make archives of OpenStreetMap's streets.
 
         mercator tiles --center 48.1363,11.5753 --zoom 15 --heading 30 --pitch 45
-
-      Example: 512-point tiles of a source that ends at level 14.
-
         mercator tiles --center 48,11 --zoom 16.5 --tile-size 512 --level 14
-
-      Example: addresses to load.
-
         mercator tiles --center 48,11 --zoom 9 --url 'https://host/{z}/{x}/{y}.png'
-
-      Example: what is in an archive, and what it has of some blocks of Oakland.
-
         mercator tiles town.pmtiles --center 37.8076,-122.3004 --zoom 15
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "Tell what is in this archive: .pmtiles, .mbtiles or a folder.", valueName: "archive"),
+      "Tile archive to describe: .pmtiles, .mbtiles or a folder.", valueName: "archive"),
     completion: .file(extensions: ["pmtiles", "mbtiles"]))
   var file: String?
 
-  @OptionGroup var view: ViewFlags
+  @OptionGroup(title: "Tiles") var camera: OptionalCameraFlags
+  @OptionGroup(title: "Tiles") var list: TileListFlags
+  @OptionGroup(title: "View") var view: ViewFlags
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The place in the middle of the free area: -33.87,151.21, as maps write it, or Sydney.",
-      valueName: "LAT,LNG"),
-    transform: FlagValue.center)
-  var center: CenterFlag?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The zoom there, such as 14; a link may say it.", valueName: "zoom"),
-    transform: { try FlagValue.number($0) })
-  var zoom: Double?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The archive: what the argument is.", valueName: "file", visibility: .hidden),
-    completion: .file(extensions: ["pmtiles", "mbtiles"]))
-  var archive: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "List the tiles as addresses: {z}, {x}, {y} or {-y}, {quadkey}, {s}, {ratio}.",
-      valueName: "template"))
-  var url: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The tiles' level, if not the nearest to the zoom.", valueName: "level"),
-    transform: FlagValue.tileLevel)
-  var level: Int?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The most tiles wanted (default: 4096).", valueName: "count"),
-    transform: FlagValue.count)
-  var most: Int?
+  @Flag(help: .json)
+  var json = false
 
   func run() throws {
-    if let archive = file ?? archive {
-      guard file == nil || self.archive == nil else {
+    if let archive = file ?? list.archive {
+      guard file == nil || list.archive == nil else {
         throw CommandFailure(
-          .usage, "two archives: \(archive) and --archive", remedy: "give one of them")
+          .usage, "\(archive) conflicts with --archive", remedy: "give one archive")
       }
-      guard url == nil else {
+      guard list.url == nil else {
         throw CommandFailure(
-          .usage, "an archive and --url cannot go together", remedy: "give one of them")
+          .usage, "\(archive) conflicts with --url", remedy: "leave one out")
       }
       try describe(archive)
       return
     }
     guard let viewport = try viewport() else {
       throw CommandFailure(
-        .usage, "--center is missing", remedy: "write it, such as --center -33.87,151.21")
+        .usage, "--center is missing", remedy: "add it, such as --center -33.87,151.21")
     }
-    let level = level ?? TileID.level(forZoom: viewport.zoom, convention: view.convention)
+    let level = list.level ?? TileID.level(forZoom: viewport.zoom, convention: view.convention)
     let report = TilesReport(
       level: level, convention: view.convention,
       tiles: try tiles(of: viewport, level: level), template: try template())
-    try Console.answer(view.json ? report.json.text() : report.text)
+    try Console.answer(json ? report.json.text() : report.text)
   }
 
-  /// The view; nil without --center.
+  /// Returns the view, or nil without --center.
   private func viewport() throws(CommandFailure) -> MapViewport? {
-    guard let center else {
-      guard zoom == nil else {
+    guard let center = camera.center else {
+      guard camera.zoom == nil else {
         throw CommandFailure(
-          .usage, "--zoom without --center", remedy: "write both, or neither with an archive")
+          .usage, "--zoom has no effect without --center",
+          remedy: "add --center, or leave --zoom out")
       }
       return nil
     }
     return try view.viewport(
-      center: center.coordinate, zoom: try center.innerZoom(zoom, view.convention))
+      center: center.coordinate, zoom: try center.innerZoom(camera.zoom, view.convention))
   }
 
   private func template() throws(CommandFailure) -> TileTemplate? {
-    guard let url else { return nil }
+    guard let url = list.url else { return nil }
     do {
       return try TileTemplate(url)
     } catch {
       throw CommandFailure(
-        .usage, "--url: \(error)", remedy: "write an address such as https://host/{z}/{x}/{y}.png")
+        .usage, "--url: \(error)", remedy: "write a URL such as https://host/{z}/{x}/{y}.png")
     }
   }
 
@@ -140,13 +95,13 @@ struct TilesCommand: ParsableCommand {
       if let viewport = try viewport() {
         let deepest = archive.metadata.levels.upperBound
         let suiting = TileID.level(forZoom: viewport.zoom, convention: view.convention)
-        report.show(try tiles(of: viewport, level: level ?? min(suiting, deepest)))
+        report.show(try tiles(of: viewport, level: list.level ?? min(suiting, deepest)))
         report.look()
       }
-      try Console.answer(view.json ? report.json.text() : report.text)
+      try Console.answer(json ? report.json.text() : report.text)
     } catch let error as TileError {
       throw path.isEmpty
-        ? CommandFailure(.noInput, "'': this names no archive", remedy: "write its name")
+        ? CommandFailure(.noInput, "'': no archive is given", remedy: "write its name")
         : CommandFailure(error)
     }
   }
@@ -155,17 +110,17 @@ struct TilesCommand: ParsableCommand {
     of viewport: MapViewport, level: Int
   ) throws(CommandFailure) -> [VisibleTile] {
     do {
-      return try viewport.tiles(level: level, limit: most ?? 4096)
+      return try viewport.tiles(level: level, limit: list.most ?? 4096)
     } catch {
       switch error {
       case .tooManyTiles(let level, let limit):
         throw CommandFailure(
-          .usage, "the view shows more than \(limit) tiles of level \(level)",
-          remedy: "give a lower --level, or allow --most tiles, up to 1048576")
+          .usage, "more than \(limit) tiles are visible at level \(level)",
+          remedy: "use a lower --level, or raise --most up to 1048576")
       case .noSuchLevel(let level):
         throw CommandFailure(
-          .usage, "--level: there are no tiles of level \(level)",
-          remedy: "write a level in 0…30, such as 14")
+          .usage, "--level \(level): outside 0…30",
+          remedy: "write a level, such as 14")
       }
     }
   }

@@ -1,14 +1,14 @@
 import ArgumentParser
 import Mercator
 
-/// `mercator view`: what a camera shows.
+/// `mercator view`: describes the view of a camera.
 struct ViewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "view",
-    abstract: "Say what a camera shows.",
+    abstract: "Describe the view of a camera.",
     usage: "mercator view --center LAT,LNG --zoom <zoom> [<options>]",
     discussion: """
-      Example: Munich on a phone, turned so that east is up.
+      Example: Munich on a phone, with east at the top.
 
         mercator view --center 48.136315,11.5752901 --zoom 15 --heading 90
 
@@ -17,10 +17,13 @@ struct ViewCommand: ParsableCommand {
         mercator view --center 46.5,10 --zoom 6 --heading 180 --pitch 55 -o alps.png
       """)
 
-  @OptionGroup var view: ViewFlags
-  @OptionGroup var camera: CameraFlags
-  @OptionGroup var limits: LimitFlags
+  @OptionGroup(title: "View") var camera: CameraFlags
+  @OptionGroup(title: "View") var view: ViewFlags
+  @OptionGroup(title: "Limits") var limits: LimitFlags
   @OptionGroup var picture: PictureFlags
+
+  @Flag(help: .json)
+  var json = false
 
   func run() throws {
     try picture.check(hasPlaces: false)
@@ -30,8 +33,8 @@ struct ViewCommand: ParsableCommand {
     let shown = limited?.viewport ?? viewport
     let drawn = try picture.picture(of: shown, places: PlaceSet())
     let notes = try PictureOutput(flags: picture, picture: drawn)
-      .draw(shown, isJSON: view.json)
+      .draw(shown, isJSON: json)
     try CameraReport(shown, convention: view.convention, activeLimits: limited?.activeLimits)
-      .write(json: view.json, notes: notes, isAside: picture.isPiped)
+      .write(json: json, notes: notes, isAside: picture.isPiped)
   }
 }

@@ -5,18 +5,18 @@ import MercatorClusters
 import MercatorPlaces
 import MercatorTiles
 
-/// How clusters are written as an archive of tiles.
+/// The options for writing clusters to a tile archive.
 struct ClusterArchiveFlags: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Write an archive of tiles: .pmtiles, or .mbtiles.", valueName: "places.pmtiles"),
+      "Write a tile archive: .pmtiles or .mbtiles.", valueName: "places.pmtiles"),
     completion: .file(extensions: ["pmtiles", "mbtiles"]))
   var output: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The archive's levels (default: 0..14).", valueName: "levels"),
+    help: ArgumentHelp("Levels of the archive (default: 0..14).", valueName: "levels"),
     completion: .list(["0..14"]),
     transform: FlagValue.archiveLevels)
   var levels: ClosedRange<Int>?
@@ -24,7 +24,7 @@ struct ClusterArchiveFlags: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A property that single places keep in the archive; several by giving it again.",
+      "Keep this property of single places; repeatable.",
       valueName: "name"))
   var property: [String] = []
 
@@ -32,8 +32,8 @@ struct ClusterArchiveFlags: ParsableArguments {
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       """
-      A property of numbers, whose sum each cluster of the archive has; several by giving it again. \
-      A text that is a number counts as one, such as "4" in CSV or GeoJSON.
+      Add this property's sum to clusters; repeatable. A numeric text, such as "4" in CSV or \
+      GeoJSON, counts as a number.
       """,
       valueName: "name"))
   var sum: [String] = []
@@ -41,20 +41,20 @@ struct ClusterArchiveFlags: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A property as for --sum, whose mean each cluster has as mean_name.", valueName: "name"))
+      "Add a property's mean as mean_<name>; repeatable.", valueName: "name"))
   var mean: [String] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A property as for --sum, whose least value each cluster has as min_name.",
+      "Add a property's smallest value as min_<name>; repeatable.",
       valueName: "name"))
   var minimum: [String] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A property as for --sum, whose greatest value each cluster has as max_name.",
+      "Add a property's largest value as max_<name>; repeatable.",
       valueName: "name"))
   var maximum: [String] = []
 
@@ -62,29 +62,29 @@ struct ClusterArchiveFlags: ParsableArguments {
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       """
-      A property, of each value of which each cluster has the count as count_name_value; 100 values \
-      at most.
+      Add the count of each of a property's values (at most 100) as count_<name>_<value>; repeatable.
       """,
       valueName: "name"))
   var countBy: [String] = []
 
   private static let defaultLevels = 0...14
-  /// More values of a property are no categories.
+  /// The maximum number of values that --count-by counts.
   private static let mostCategories = 100
 
-  /// The options that name numbers.
+  /// The options whose properties are numbers.
   private var numbers: [(option: String, names: [String])] {
     [("--sum", sum), ("--mean", mean), ("--minimum", minimum), ("--maximum", maximum)]
   }
 
-  /// Refuses options that say nothing without --output.
+  /// Rejects options that have no effect without --output.
   func checkAlone() throws(CommandFailure) {
     let given =
       [("--levels", levels != nil), ("--property", !property.isEmpty)]
       + numbers.map { ($0.option, !$0.names.isEmpty) } + [("--count-by", !countBy.isEmpty)]
     if let alone = given.first(where: \.1) {
       throw CommandFailure(
-        .usage, "\(alone.0) is of an archive", remedy: "name it, such as --output places.pmtiles")
+        .usage, "\(alone.0) only applies to archives",
+        remedy: "name one, such as --output places.pmtiles")
     }
   }
 
@@ -94,8 +94,8 @@ struct ClusterArchiveFlags: ParsableArguments {
   ) throws(CommandFailure) {
     guard [".pmtiles", ".mbtiles"].contains(where: path.lowercased().hasSuffix) else {
       throw CommandFailure(
-        .usage, "--output \(path): it is clear from no ending what to write",
-        remedy: "name a file that ends in .pmtiles or .mbtiles")
+        .usage, "--output \(path): unknown file extension",
+        remedy: "use .pmtiles or .mbtiles")
     }
     let levels = levels ?? Self.defaultLevels
     let tileSize = clusters.tileSize ?? .tile512
@@ -104,7 +104,7 @@ struct ClusterArchiveFlags: ParsableArguments {
       let last = ClusterOptions.level(forZoom: levels.upperBound - 1, in: tileSize)
       let least = options.levels.lowerBound
       options.levels = least...max(last, least)
-      // No level is left for clusters where the archive's only one is the world in a tile of 256 points.
+      // If the archive's only level is the world in a 256-point tile, no level is left for clusters.
       if last < least { options.minimumPoints = .max }
     }
     let grouping = clusters.clusterBy.map { [$0] } ?? []
@@ -145,14 +145,14 @@ struct ClusterArchiveFlags: ParsableArguments {
     try Console.answer(TextRows.aligned(rows))
   }
 
-  /// What the archive is called: as the first file of places.
+  /// Returns the archive's name: the title of the first place file.
   private static func name(of files: [String]) -> String {
     InputFile.title(ofFirst: files) ?? "places"
   }
 
   private func describe(_ tiles: inout ClusterTiles, _ set: PlaceSet) {
     let values = set.values
-    /// Where a property is among those that were kept.
+    /// Returns the column of a property among those that were kept.
     func column(_ name: String) -> Int? { values.names.firstIndex(of: name) }
     let columns = property.compactMap { name in column(name).map { (name: name, column: $0) } }
     if !columns.isEmpty {
@@ -184,14 +184,15 @@ struct ClusterArchiveFlags: ParsableArguments {
     let count = Set(values.compactMap(\.self)).count
     guard count <= Self.mostCategories else {
       throw CommandFailure(
-        .usage, "--count-by \(name): it has \(count) values, more than \(Self.mostCategories)",
-        remedy: "name a property of few values, such as a kind")
+        .usage,
+        "--count-by \(name): the property has \(count) values, more than \(Self.mostCategories)",
+        remedy: "name a property with few values, such as a kind")
     }
   }
 }
 
 extension PropertyValue {
-  /// As tiles have it; nil for nothing, lists and values of values.
+  /// The value for tiles; nil for null, lists and objects.
   fileprivate var vectorValue: VectorValue? {
     switch self {
     case .string(let text): .string(text)

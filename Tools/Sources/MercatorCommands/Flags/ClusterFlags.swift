@@ -2,64 +2,61 @@ import ArgumentParser
 import Mercator
 import MercatorClusters
 
-/// What makes a cluster.
+/// The options for grouping places into clusters.
 struct ClusterFlags: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How far a cluster reaches from its first place (default: 40).", valueName: "points"),
+      "Radius of a cluster on screen (default: 40).", valueName: "points"),
     transform: FlagValue.radius)
   var radius: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many units of --radius are 512 points (default: 512).", valueName: "units"),
+      "Units of --radius per 512 points (default: 512).", valueName: "units"),
     transform: FlagValue.extent)
   var extent: Double?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many places make a cluster (default: 2).", valueName: "count"),
+    help: ArgumentHelp("Places that make a cluster, 2 or more (default: 2).", valueName: "count"),
     transform: FlagValue.minimumPoints)
   var minimumPoints: Int?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The last zoom with clusters (default: level 17).",
-      valueName: "zoom"),
+      "Largest zoom with clusters (default: level 17).", valueName: "zoom"),
     transform: FlagValue.wholeZoom)
   var maximumZoom: Int?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      """
-      A property of which places of two values are never in one cluster; those without one are a kind \
-      of their own.
-      """,
-      valueName: "name"))
+      "Separate places by this property; those without it form one more kind.",
+      valueName: "property"))
   var clusterBy: String?
 
-  @Flag(help: "Compute as supercluster 8: 32-bit positions, an edge at 180°.")
+  @Flag(help: "Match supercluster 8: 32-bit positions, no clusters across 180°.")
   var supercluster = false
 
   @Option(
     parsing: .unconditional, help: .tileSize, completion: .tileSize, transform: FlagValue.tileSize)
   var tileSize: ZoomConvention?
 
-  /// The convention of every zoom that is read and written.
+  /// The zoom convention of input and output.
   var convention: ZoomConvention { tileSize ?? .tile256 }
 
-  /// The library's options. Levels begin at the least of all, which changes none of the others.
+  /// Returns the library's options. Levels start at the lowest possible one, which doesn't affect the
+  /// others.
   func options() throws(CommandFailure) -> ClusterOptions {
     var options = ClusterOptions()
     if let radius { options.radius = radius }
     if let extent { options.extent = extent }
     guard options.radiusInPoints.isFinite else {
       throw CommandFailure(
-        .usage, "--radius and --extent: clusters would reach farther than any number of points",
+        .usage, "--radius, --extent: the radius in points is too large",
         remedy: "write numbers such as --radius 40 --extent 512")
     }
     if supercluster { options.arithmetic = .supercluster }
@@ -74,12 +71,12 @@ struct ClusterFlags: ParsableArguments {
 }
 
 extension ClusterOptions {
-  /// The radius in points on screen: units are points where 512 of them are a tile.
+  /// The radius in points on screen. A unit is a point if 512 of them are a tile.
   var radiusInPoints: Double { radius * 512 / extent }
 }
 
 extension ZoomConvention {
-  /// The level of a whole zoom, which is that zoom in 256-point tiles.
+  /// Converts an integer zoom to a cluster level, which is that zoom in 256-point tiles.
   func level(_ zoom: Int, of option: String) throws(CommandFailure) -> Int {
     let level = ClusterOptions.level(forZoom: zoom, in: self)
     guard ClusterOptions.levelLimits.contains(level) else {
@@ -92,7 +89,7 @@ extension ZoomConvention {
     return level
   }
 
-  /// The whole zoom of a level of clusters, as this convention counts it.
+  /// Converts a cluster level to an integer zoom in this convention.
   func zoom(ofLevel level: Int) -> Int {
     Int(ZoomConvention.tile256.zoom(Double(level), in: self))
   }

@@ -1,4 +1,4 @@
-/// What is wrong with an option's value, and what would be right.
+/// An error in an option's value, with a remedy.
 struct FlagError: Error, Hashable {
   var problem: String
   var remedy: String
@@ -10,6 +10,6 @@ struct FlagError: Error, Hashable {
 }
 
 extension FlagError: CustomStringConvertible {
-  /// The fault, and on a line of its own how to mend it: the end of the argument parser's message.
+  /// The problem, then the remedy on its own line. It ends the argument parser's message.
   var description: String { "\(problem)\n  \(remedy)" }
 }

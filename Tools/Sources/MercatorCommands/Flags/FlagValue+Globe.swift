@@ -2,7 +2,7 @@ import Mercator
 import MercatorPlaces
 
 extension FlagValue {
-  /// A position as people copy it, a link to a map, whose zoom is kept, or the name of a city.
+  /// Parses a position, a map link, whose zoom is kept, or the name of a city.
   static func center(_ text: String) throws(FlagError) -> CenterFlag {
     do throws(CoordinateTextError) {
       let place = try GeoCoordinate(parsing: text)
@@ -14,14 +14,14 @@ extension FlagValue {
     }
   }
 
-  /// Whether it is made of letters, as no position and no link is.
+  /// Returns whether a text consists of letters, unlike positions and links.
   private static func isName(_ text: String) -> Bool {
     text.contains(where: \.isLetter)
       && text.allSatisfy { $0.isLetter || $0.isWhitespace || "-–'’.()".contains($0) }
   }
 
-  /// `SOUTH,WEST,NORTH,EAST`; the east may be as far as a world from the west, as that of a camera's
-  /// region is.
+  /// Parses `SOUTH,WEST,NORTH,EAST`. As in a camera's region, the east can be up to 360° from the
+  /// west.
   static func region(_ text: String) throws(FlagError) -> GeoRegion {
     let remedy = "write SOUTH,WEST,NORTH,EAST in degrees, such as 47.2,5.9,55.1,15.0"
     let values = try numbers(text, count: 4, remedy: remedy)
@@ -34,20 +34,22 @@ extension FlagValue {
         south: values[0], west: west, north: values[2], east: east)
     else {
       throw FlagError(
-        "the south, \(values[0].brief), is north of the north, \(values[2].brief)", remedy: remedy)
+        "south \(values[0].brief) is greater than north \(values[2].brief)", remedy: remedy)
     }
     return region
   }
 
-  /// `LATDELTA,LNGDELTA`.
+  /// Parses `LATDELTA,LNGDELTA`.
   static func span(_ text: String) throws(FlagError) -> RegionSpan {
     let remedy = "write degrees of latitude, then of longitude, such as 0.08,0.05"
     let values = try numbers(text, count: 2, remedy: remedy)
     guard values[0] > 0, values[0] <= 180 else {
-      throw FlagError("a span of latitude must be above 0 and at most 180", remedy: remedy)
+      throw FlagError(
+        "latitude span \(values[0].brief) is not above 0 and at most 180", remedy: remedy)
     }
     guard values[1] > 0, values[1] <= 360 else {
-      throw FlagError("a span of longitude must be above 0 and at most 360", remedy: remedy)
+      throw FlagError(
+        "longitude span \(values[1].brief) is not above 0 and at most 360", remedy: remedy)
     }
     return RegionSpan(latitude: values[0], longitude: values[1])
   }
@@ -65,10 +67,10 @@ extension FlagValue {
   }
 }
 
-/// The middle of a map.
+/// A value of `--center`.
 struct CenterFlag: Hashable {
   var coordinate: GeoCoordinate
-  /// That of the link that it was read from, as the core counts it.
+  /// The zoom of a link, in 256-point tiles.
   var zoom: Double?
 }
 

@@ -1,17 +1,17 @@
 import Mercator
 
 extension FlagValue {
-  /// `drawn`, or `WIDTHxHEIGHT` with what lies on the place: `30x40@bottom`, or as fractions
-  /// `30x40@0.5,1`.
+  /// Parses `drawn`, `point`, or `WIDTHxHEIGHT` with the part at the place: `30x40@bottom`, or as
+  /// fractions `30x40@0.5,1`.
   static func marker(_ text: String) throws(FlagError) -> MarkerFlags.Marker {
     if text == "drawn" { return .drawn }
     if text == "point" { return .point }
     let remedy = """
-      write points as WIDTHxHEIGHT, then what lies on the place: center, top, bottom, left or \
+      write points as WIDTHxHEIGHT and the part at the place: center, top, bottom, left or \
       right, such as 30x40@bottom; or drawn, or point
       """
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count <= 2 else { throw FlagError("it has more than one @", remedy: remedy) }
+    guard parts.count <= 2 else { throw FlagError("'\(text)' has more than one @", remedy: remedy) }
     let size: ScreenSize
     do { size = try self.size(String(parts[0])) } catch {
       throw FlagError(error.problem, remedy: remedy)
@@ -32,7 +32,7 @@ extension FlagValue {
     case _ where text.contains(","):
       let fractions = try numbers(String(text), count: 2, remedy: remedy)
       return MarkerFootprint.Anchor(x: fractions[0], y: fractions[1])
-    default: throw FlagError("'\(text)' is no part of a marker", remedy: remedy)
+    default: throw FlagError("'\(text)' is not a part of a marker", remedy: remedy)
     }
   }
 }

@@ -1,10 +1,10 @@
 extension FlagValue {
-  /// How many frames: two at least, as both ends are frames.
+  /// Parses a number of frames, at least two, because both ends are frames.
   static func frameCount(_ text: String) throws(FlagError) -> Int {
     guard let count = Int(text), (2...1_000_000).contains(count) else {
       throw FlagError(
-        "it must be a whole number in 2…1000000",
-        remedy: "write how many frames, both ends counted, such as 60")
+        "'\(text)' is not an integer in 2…1000000",
+        remedy: "write the number of frames including both ends, such as 60")
     }
     return count
   }
@@ -17,7 +17,7 @@ extension FlagValue {
     try number(text, in: 0.01...1000, example: "1.2")
   }
 
-  /// Seconds, up to a day.
+  /// Parses seconds, up to a day.
   static func duration(_ text: String) throws(FlagError) -> Duration {
     .seconds(try number(text, in: 0.001...86_400, example: "4"))
   }

@@ -4,33 +4,34 @@ extension FlagValue {
   /// The longest side and inset of a viewport, in points: 2³⁰.
   private static let longestSide: Double = 1_073_741_824
 
-  /// `WIDTHxHEIGHT` in points, or `WIDTHx` for the height that a fit needs.
+  /// Parses `WIDTHxHEIGHT` in points, or `WIDTHx` for the height that a fit needs.
   static func viewSize(_ text: String) throws(FlagError) -> ViewSize {
     guard let last = text.last, "xX×".contains(last) else { return .fixed(try size(text)) }
-    // The height is of no account.
+    // The height is a placeholder.
     return .width(try size(text + text.dropLast()).width)
   }
 
-  /// `WIDTHxHEIGHT` in points, also with `X` or `×`.
+  /// Parses `WIDTHxHEIGHT` in points, also with `X` or `×`.
   static func size(_ text: String) throws(FlagError) -> ScreenSize {
     let remedy = "write points as WIDTHxHEIGHT, such as 390x844"
     let parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
     guard parts.count == 2 else {
-      throw FlagError("it has no x between width and height", remedy: remedy)
+      throw FlagError("'\(text)' is not a width and a height separated by x", remedy: remedy)
     }
     var sides: [Double] = []
     for part in parts {
       let side: Double
       do { side = try number(part) } catch { throw FlagError(error.problem, remedy: remedy) }
       guard side > 0, side <= longestSide else {
-        throw FlagError("a side must be above 0 and at most \(longestSide.brief)", remedy: remedy)
+        throw FlagError(
+          "side \(side.brief) is not above 0 and at most \(longestSide.brief)", remedy: remedy)
       }
       sides.append(side)
     }
     return ScreenSize(width: sides[0], height: sides[1])
   }
 
-  /// `24`, or `top=44,bottom=300`; edges left out are 0.
+  /// Parses `24`, or `top=44,bottom=300`. Other edges are 0.
   static func insets(_ text: String) throws(FlagError) -> ScreenInsets {
     let remedy = "write points for every edge, such as 24, or by edge: top=44,bottom=300"
     guard text.contains("=") else {
@@ -44,7 +45,7 @@ extension FlagValue {
         throw FlagError("'\(part)' is not of the form edge=points", remedy: remedy)
       }
       guard seen.insert(sides[0]).inserted else {
-        throw FlagError("'\(sides[0])' is there twice", remedy: remedy)
+        throw FlagError("'\(sides[0])' is given twice", remedy: remedy)
       }
       let points = try inset(sides[1], remedy: remedy)
       switch sides[0] {
@@ -54,7 +55,7 @@ extension FlagValue {
       case "right": insets.right = points
       default:
         throw FlagError(
-          "'\(sides[0])' is no edge; top, left, bottom and right are", remedy: remedy)
+          "'\(sides[0])' is not an edge (top, left, bottom or right)", remedy: remedy)
       }
     }
     return insets

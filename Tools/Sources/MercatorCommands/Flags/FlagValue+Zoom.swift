@@ -1,22 +1,22 @@
 import Mercator
 
 extension FlagValue {
-  /// `128`, `256` or `512`.
+  /// Parses `128`, `256` or `512`.
   static func tileSize(_ text: String) throws(FlagError) -> ZoomConvention {
     guard let points = Int(text), let convention = ZoomConvention(rawValue: points) else {
       throw FlagError(
-        "no map counts zoom like that",
+        "'\(text)' is not a tile size",
         remedy: "write 256 (Google, Leaflet), 512 (Mapbox, MapLibre) or 128 (private MapKit)")
     }
     return convention
   }
 
-  /// `2..18`, or one zoom alone.
+  /// Parses `2..18`, or a single zoom.
   static func zoomRange(_ text: String) throws(FlagError) -> ClosedRange<Double> {
     let remedy = "write the lowest and the highest zoom, such as 2..18"
     let ends = text.split(separator: "..", omittingEmptySubsequences: false)
     guard ends.count == 1 || ends.count == 2 else {
-      throw FlagError("it has more than two ends", remedy: remedy)
+      throw FlagError("'\(text)' has more than two ends", remedy: remedy)
     }
     var zooms: [Double] = []
     for end in ends {
@@ -26,12 +26,12 @@ extension FlagValue {
     }
     let (least, greatest) = (zooms[0], zooms[zooms.count - 1])
     guard least <= greatest else {
-      throw FlagError("it begins with the higher zoom", remedy: remedy)
+      throw FlagError("\(least.brief) is greater than \(greatest.brief)", remedy: remedy)
     }
     return least...greatest
   }
 
-  /// `0.014` degrees, `1600m`, `1.6km`, or `0` for none.
+  /// Parses `0.014` degrees, `1600m`, `1.6km`, or `0` for none.
   static func minimumSpan(_ text: String) throws(FlagError) -> LeastSpan {
     let remedy = "write degrees, such as 0.014, or metres, such as 1600m, or 0 for none"
     var digits = Substring(text)
@@ -43,7 +43,7 @@ extension FlagValue {
     }
     let value: Double
     do { value = try number(digits) } catch { throw FlagError(error.problem, remedy: remedy) }
-    guard value >= 0 else { throw FlagError("a span cannot be negative", remedy: remedy) }
+    guard value >= 0 else { throw FlagError("'\(text)' is negative", remedy: remedy) }
     guard value > 0 else { return .none }
     return meters.map { .meters(value * $0) } ?? .degrees(value)
   }
@@ -63,7 +63,7 @@ extension FlagValue {
   static func count(_ text: String) throws(FlagError) -> Int {
     guard let count = Int(text), count > 0 else {
       throw FlagError(
-        "it must be a whole number above 0", remedy: "write how many, such as 10")
+        "'\(text)' is not an integer above 0", remedy: "write a number, such as 10")
     }
     return count
   }

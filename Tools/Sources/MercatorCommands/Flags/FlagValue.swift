@@ -1,11 +1,11 @@
-/// Reads the values of options; what is wrong with one is thrown as a ``FlagError``.
+/// Parsers for the values of options, which throw a ``FlagError``.
 enum FlagValue {
-  /// A finite decimal number.
+  /// Parses a finite decimal number.
   static func number(_ text: some StringProtocol) throws(FlagError) -> Double {
     let remedy = "write a decimal number, such as 12.5"
     guard !text.isEmpty else { throw FlagError("a number is missing", remedy: remedy) }
     guard text.allSatisfy({ "+-.0123456789eE".contains($0) }), let value = Double(text) else {
-      throw FlagError("'\(text)' is no number", remedy: remedy)
+      throw FlagError("'\(text)' is not a number", remedy: remedy)
     }
     guard value.isFinite else {
       throw FlagError("'\(text)' is too large for a number", remedy: remedy)
@@ -13,39 +13,40 @@ enum FlagValue {
     return value
   }
 
-  /// A number within limits.
+  /// Parses a number within limits.
   static func number(
     _ text: some StringProtocol, in range: ClosedRange<Double>, example: String
   ) throws(FlagError) -> Double {
     let value = try number(text)
     guard range.contains(value) else {
       throw FlagError(
-        "it is outside \(range.lowerBound.brief)…\(range.upperBound.brief)",
+        "\(value.brief) is outside \(range.lowerBound.brief)…\(range.upperBound.brief)",
         remedy: "write a number in that range, such as \(example)")
     }
     return value
   }
 
-  /// A number above zero.
+  /// Parses a number above zero.
   static func positive(
     _ text: some StringProtocol, example: String
   ) throws(FlagError) -> Double {
     let value = try number(text)
     guard value > 0 else {
       throw FlagError(
-        "it must be greater than 0", remedy: "write a positive number, such as \(example)")
+        "\(value.brief) is not greater than 0",
+        remedy: "write a positive number, such as \(example)")
     }
     return value
   }
 
-  /// So many numbers with commas between them.
+  /// Parses `count` numbers separated by commas.
   static func numbers(
     _ text: String, count: Int, remedy: String
   ) throws(FlagError) -> [Double] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == count else {
-      let found = parts.count == 1 ? "there is 1 number" : "there are \(parts.count) numbers"
-      throw FlagError("\(found), not \(count)", remedy: remedy)
+      let found = parts.count == 1 ? "1 number" : "\(parts.count) numbers"
+      throw FlagError("\(found) instead of \(count)", remedy: remedy)
     }
     var values: [Double] = []
     for part in parts {

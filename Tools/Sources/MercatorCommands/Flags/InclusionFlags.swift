@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// How to zoom until enough places show.
+/// The options for zooming until enough places are visible.
 struct InclusionFlags: ParsableArguments {
-  @Flag(help: "Zoom by whole levels only.")
+  @Flag(help: "Zoom out by whole levels only.")
   var wholeLevels = false
 
-  @Flag(help: "Zoom in, too, if enough places then still show.")
+  @Flag(help: "Zoom in if enough places stay visible.")
   var allowZoomingIn = false
 }

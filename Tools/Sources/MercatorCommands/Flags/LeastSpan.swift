@@ -1,12 +1,12 @@
 import Mercator
 
-/// What `--minimum-span` asks for.
+/// A value of `--minimum-span`.
 enum LeastSpan: Hashable {
   case none
   case degrees(Double)
   case meters(Double)
 
-  /// As the core has it.
+  /// The library's value.
   var minimumSpan: MinimumSpan {
     switch self {
     case .none: .none

@@ -1,15 +1,15 @@
 import ArgumentParser
 import Mercator
 
-/// Where a camera may look, whatever the rest of the command asks for.
+/// The options that limit a camera's position.
 struct LimitFlags: ParsableArguments {
-  @Flag(help: "Move the centre until nothing beyond the world's top and bottom shows.")
+  @Flag(help: "Show nothing beyond the world's top and bottom.")
   var keepInWorld = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Move the centre until the free area shows nothing outside this region.",
+      "Show nothing outside this region in the free area.",
       valueName: "SOUTH,WEST,NORTH,EAST"),
     transform: FlagValue.region)
   var limitRegion: GeoRegion?
@@ -21,14 +21,14 @@ struct LimitFlags: ParsableArguments {
       zoomRange: MapViewport.zoomLimits, viewRegion: limitRegion, keepsInWorld: keepInWorld)
   }
 
-  /// The camera within the limits, and what moved it there; nil if there are no limits.
+  /// Constrains a camera to the limits. Returns nil if there are none.
   func limited(_ viewport: MapViewport) -> ConstrainedViewport? {
     limits.map { ConstrainedViewport(viewport, to: $0) }
   }
 }
 
 extension ActiveLimits {
-  /// What moved the camera, under names that stay.
+  /// The active limits under stable names.
   var names: [String] {
     let all: [(Self, String)] = [
       (.viewWest, "viewWest"), (.viewEast, "viewEast"), (.viewNorth, "viewNorth"),
@@ -37,14 +37,14 @@ extension ActiveLimits {
     return all.filter { contains($0.0) }.map(\.1)
   }
 
-  /// The same in words.
+  /// The active limits in words.
   var text: String {
     let all: [(Self, String)] = [
       (.viewWest, "the region's west"), (.viewEast, "the region's east"),
       (.viewNorth, "the region's north"), (.viewSouth, "the region's south"),
       (.worldTop, "the world's top"), (.worldBottom, "the world's bottom"),
     ]
-    // What is held by both of its edges is larger than the room between them.
+    // A view at both edges is larger than the space between them.
     let spans: [(Self, larger: String)] = [
       (
         [.viewWest, .viewEast, .viewNorth, .viewSouth],

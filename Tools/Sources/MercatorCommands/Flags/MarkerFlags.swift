@@ -2,13 +2,13 @@ import ArgumentParser
 import Mercator
 import MercatorPicture
 
-/// What lies about each place and has to be in view with it.
+/// The option for the footprint of markers, which must be visible with their places.
 struct MarkerFlags: ParsableArguments {
-  /// A marker as `--footprint` has it.
+  /// A value of `--footprint`.
   enum Marker: Hashable {
-    /// The same for every place.
+    /// The same rectangle for every place.
     case footprint(MarkerFootprint)
-    /// As the picture has it.
+    /// The marker that the picture draws.
     case drawn
     /// The place alone.
     case point
@@ -18,16 +18,15 @@ struct MarkerFlags: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Counts with the whole markers: so many points about each place, such as 30x40@bottom \
-      (without a part: center), drawn, as the picture has them (the default of what is drawn), or \
-      point.
+      Keep whole markers in view: their size and the part at the place, such as 30x40@bottom \
+      (default part: center); drawn, as in the picture (default if one is drawn); or point.
       """, valueName: "WIDTHxHEIGHT@part"),
     completion: .list(["drawn", "point", "30x40@bottom"]),
     transform: FlagValue.marker)
   var footprint: Marker?
 
-  /// The places with their markers, drawn ones as the picture has them; nil if the places alone
-  /// count.
+  /// Returns the places with their markers, or nil if the places alone count. Drawn markers come
+  /// from the picture.
   func placed(_ places: PlaceSet, in picture: MapPicture?) -> FitContent? {
     switch footprint {
     case .point: nil
@@ -37,7 +36,7 @@ struct MarkerFlags: ParsableArguments {
     }
   }
 
-  /// The picture whose markers count; nil if others do.
+  /// Returns the picture if its markers count, or nil.
   func seen(in picture: MapPicture?) -> MapPicture? {
     switch footprint {
     case nil, .drawn: picture
@@ -45,7 +44,7 @@ struct MarkerFlags: ParsableArguments {
     }
   }
 
-  /// The markers that the picture does not draw itself.
+  /// Returns the outlines of markers that the picture doesn't draw.
   func outlines(of places: PlaceSet, on viewport: MapViewport) -> [PictureOutline] {
     guard case .footprint(let footprint) = self.footprint else { return [] }
     return places.coordinates.compactMap { viewport.screenPoint(for: $0) }

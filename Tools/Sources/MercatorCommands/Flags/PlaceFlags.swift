@@ -1,75 +1,80 @@
 import ArgumentParser
 import MercatorPlaces
 
-/// The files of places, shared by the commands that look at places.
+/// The options for place files, shared by the commands that read places.
 struct PlaceFlags: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "GeoJSON, NDJSON, GPX, KML or CSV files, also packed (.gz, .kmz); - is standard input.",
+      "GeoJSON, NDJSON, GPX, KML or CSV files (also .gz or .kmz); - for standard input.",
       valueName: "places"),
     completion: .file(extensions: Self.fileEndings))
   var files: [String] = []
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The column of the latitudes, if it is not called as usual.", valueName: "name"))
-  var latitudeColumn: String?
+  @OptionGroup(title: "Reading files") var reading: ReadingFlags
 
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("That of the longitudes.", valueName: "name"))
-  var longitudeColumn: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The column that has both, such as 48.1, 11.5 or POINT (11.5 48.1).", valueName: "name"))
-  var positionColumn: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The column or property of the places' names.", valueName: "name"))
-  var nameColumn: String?
-
-  @Flag(help: "Leave out the least that is bad, and say what, instead of stopping.")
-  var skipBad = false
-
-  @Flag(help: "Lines run along great circles, as flights do, and not straight on the map.")
-  var greatCircles = false
-
-  /// The endings of names of files of places.
+  /// The file extensions of place files.
   static let fileEndings = [
     "geojson", "json", "ndjson", "geojsonl", "jsonl", "gpx", "kml", "kmz", "csv", "tsv",
     "gz",
   ]
 
-  /// What the files hold; of the features themselves no more than is needed.
+  /// Reads the files, and keeps no more of the features than needed.
   func read(keeping: PlaceSet.Keeping = .nothing) throws(CommandFailure) -> PlaceSet {
     try checkFiles()
     return try PlaceSet(
-      files: files, skipsBadFeatures: skipBad, alongGreatCircles: greatCircles, columns: columns,
+      files: files, skipsBadFeatures: reading.skipBad,
+      alongGreatCircles: reading.greatCircles, columns: reading.columns,
       keeping: keeping)
   }
 
-  /// Whether there are files, and the columns are named in one way.
+  /// Checks that there are files, and that the column options don't conflict.
   func checkFiles() throws(CommandFailure) {
     guard !files.isEmpty else {
       throw CommandFailure(
-        .usage, "there is no file of places", remedy: "name one, or give - for standard input")
+        .usage, "no place file is given", remedy: "name one, or use - for standard input")
     }
     guard files.count(where: { $0 == "-" }) < 2 else {
       throw CommandFailure(
-        .usage, "-: standard input can be read only once", remedy: "name it once")
+        .usage, "-: standard input can only be read once", remedy: "give - once")
     }
-    try checkColumns()
+    try reading.checkColumns()
   }
+}
 
-  /// Whether columns are named in one way.
+/// The options for reading places from files.
+struct ReadingFlags: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Column or property of place names.", valueName: "name"))
+  var nameColumn: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Column of latitudes, if it has an unusual name.", valueName: "name"))
+  var latitudeColumn: String?
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Column of longitudes.", valueName: "name"))
+  var longitudeColumn: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Column of positions, such as 48.1, 11.5 or POINT (11.5 48.1).", valueName: "name"))
+  var positionColumn: String?
+
+  @Flag(help: "Leave out bad data with a note instead of stopping.")
+  var skipBad = false
+
+  @Flag(help: "Run lines along great circles, like flights.")
+  var greatCircles = false
+
+  /// Checks that the column options don't conflict.
   func checkColumns() throws(CommandFailure) {
     if positionColumn != nil, latitudeColumn != nil || longitudeColumn != nil {
       throw CommandFailure(
-        .usage, "--position-column and a column of its own for an angle exclude each other",
-        remedy: "give --position-column, or --latitude-column and --longitude-column")
+        .usage, "--position-column conflicts with --latitude-column and --longitude-column",
+        remedy: "give the column of positions, or those of latitudes and longitudes")
     }
   }
 

@@ -1,9 +1,9 @@
 import ArgumentParser
 import MercatorTiles
 
-/// The archives of tiles that a picture is drawn with.
+/// The tile archives of a picture.
 enum StreetArchives {
-  /// The archives at these paths, opened.
+  /// Opens the archives at these paths.
   static func sources(_ paths: [String]) throws(CommandFailure) -> [any TileSource] {
     var sources: [any TileSource] = []
     for path in paths {
@@ -18,15 +18,15 @@ enum StreetArchives {
 }
 
 extension ArgumentHelp {
-  /// Of the option `--tiles`.
+  /// The help of `--tiles`.
   static var streets: ArgumentHelp {
     ArgumentHelp(
-      "Streets of a PMTiles or MBTiles file, or of a folder of tiles; may be given again.",
+      "Draw streets from a PMTiles or MBTiles file or tile folder; repeatable.",
       valueName: "town.pmtiles")
   }
 }
 
 extension CompletionKind {
-  /// Of the option `--tiles`.
+  /// The completion of `--tiles`.
   static var streets: CompletionKind { .file(extensions: ["pmtiles", "mbtiles"]) }
 }

@@ -1,13 +1,13 @@
 import ArgumentParser
 import Mercator
 
-/// The options that say which view is meant, shared by all commands with a camera.
+/// The options for the view, shared by all commands with a camera.
 struct ViewFlags: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      The view in points (default: 390x844; of picture: 1200x800). A fit finds the height of 800x.
+      View in points (default: 390x844; picture: 1200x800). With 800x, a fit finds the height.
       """, valueName: "WIDTHxHEIGHT"),
     completion: .list(["390x844", "1200x800", "600x315", "1920x1080", "800x"]),
     transform: FlagValue.viewSize)
@@ -16,7 +16,7 @@ struct ViewFlags: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Points that bars and sheets cover, such as top=44,bottom=300.", valueName: "edges"),
+      "Points covered by bars and sheets: top=44,bottom=300, or 24.", valueName: "edges"),
     completion: .list(["top=47,bottom=300", "24"]),
     transform: FlagValue.insets)
   var insets: ScreenInsets?
@@ -24,14 +24,14 @@ struct ViewFlags: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What is at the top, clockwise from north; with fit also best.", valueName: "degrees"),
+      "Direction at the top, clockwise from north; fit also accepts best.", valueName: "degrees"),
     completion: .list(["best", "0", "90", "180", "270"]),
     transform: FlagValue.heading)
   var heading: HeadingFlag?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The line of sight from straight down, 0…85.", valueName: "degrees"),
+    help: ArgumentHelp("Tilt from straight down, 0…85.", valueName: "degrees"),
     completion: .list(["0", "30", "45", "60"]),
     transform: FlagValue.pitch)
   var pitch: Double?
@@ -39,7 +39,7 @@ struct ViewFlags: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Of the perspective, vertically (default: 30, as MapKit).", valueName: "degrees"),
+      "Vertical field of view, 1…150 (default: 30, as in MapKit).", valueName: "degrees"),
     completion: .list(["30"]),
     transform: FlagValue.fieldOfView)
   var fieldOfView: Double?
@@ -48,13 +48,10 @@ struct ViewFlags: ParsableArguments {
     parsing: .unconditional, help: .tileSize, completion: .tileSize, transform: FlagValue.tileSize)
   var tileSize: ZoomConvention?
 
-  @Flag(help: "Print one JSON document.")
-  var json = false
-
-  /// The convention of every zoom that is read and written.
+  /// The zoom convention of input and output.
   var convention: ZoomConvention { tileSize ?? .tile256 }
 
-  /// The heading in degrees; the best one is only `fit`'s to find, from north up on.
+  /// Returns the heading in degrees. A search for the best one, which only `fit` makes, starts at 0.
   private func degrees(_ findsHeading: Bool) throws(CommandFailure) -> Double {
     switch heading {
     case .degrees(let degrees): return degrees
@@ -62,17 +59,17 @@ struct ViewFlags: ParsableArguments {
     case .best where findsHeading: return 0
     case .best:
       throw CommandFailure(
-        .usage, "--heading best: only fit looks for a heading",
+        .usage, "--heading best: only fit finds a heading",
         remedy: "write degrees, such as 30")
     }
   }
 
-  /// The view, looking somewhere.
+  /// Returns the view with a camera.
   ///
   /// - Parameters:
-  ///   - findsHeading: whether the command can look for the best heading.
-  ///   - findsHeight: whether it can find the height; the view has the greatest then.
-  ///   - defaultSize: the size where none is asked for.
+  ///   - findsHeading: whether the command can find the best heading.
+  ///   - findsHeight: whether it can find the height. The view then has the maximum height.
+  ///   - defaultSize: the size if none is given.
   func viewport(
     center: GeoCoordinate = GeoCoordinate(latitude: 0, longitude: 0), zoom: Double = 0,
     findsHeading: Bool = false, findsHeight: Bool = false, defaultSize: ScreenSize = .phone
@@ -85,8 +82,8 @@ struct ViewFlags: ParsableArguments {
       size = ScreenSize(width: width, height: width * ViewSize.heights.upperBound)
     case .width(let width):
       throw CommandFailure(
-        .usage, "--size \(width.brief)x: only a fit of all places finds a height",
-        remedy: "write the height, such as --size \(width.brief)x\((width * 2 / 3).rounded().brief)"
+        .usage, "--size \(width.brief)x: only a fit of places finds a height",
+        remedy: "add the height, such as --size \(width.brief)x\((width * 2 / 3).rounded().brief)"
       )
     }
     let viewport = MapViewport(
@@ -97,8 +94,7 @@ struct ViewFlags: ParsableArguments {
       throw CommandFailure(
         .usage,
         """
-        --insets \(viewport.insets.flagText) leave nothing free of a \(viewport.size.flagText) \
-        view
+        --insets \(viewport.insets.flagText) cover the whole \(viewport.size.flagText) view
         """,
         remedy: "make the insets smaller or --size larger")
     }
@@ -106,22 +102,22 @@ struct ViewFlags: ParsableArguments {
   }
 }
 
-/// A view's size, or its width alone.
+/// A value of `--size`: a size, or only a width.
 enum ViewSize: Hashable {
   case fixed(ScreenSize)
   case width(Double)
 
-  /// The heights that are looked for, in widths: no sliver and no ribbon.
+  /// The heights that a fit considers, as multiples of the width.
   static let heights = 0.25...4.0
 }
 
 extension ScreenSize {
-  /// As `--size` has it.
+  /// The value for `--size`.
   var flagText: String { "\(width.brief)x\(height.brief)" }
 }
 
 extension ScreenInsets {
-  /// As `--insets` has them; edges of 0 are left out.
+  /// The value for `--insets`; edges of 0 are left out.
   var flagText: String {
     guard self != .zero else { return "0" }
     let edges = [("top", top), ("left", left), ("bottom", bottom), ("right", right)]

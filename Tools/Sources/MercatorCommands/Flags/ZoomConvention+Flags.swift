@@ -2,26 +2,26 @@ import ArgumentParser
 import Mercator
 
 extension ArgumentHelp {
-  /// Of the option `--tile-size`: how zooms are counted, on the way in and on the way out.
+  /// The help of `--tile-size`, the zoom convention of input and output.
   static var tileSize: ArgumentHelp {
     ArgumentHelp(
-      "What every zoom counts: 256 (the default), 512 or 128 points.", valueName: "points")
+      "Tile size that defines zooms: 256, 512 or 128 (default: 256).", valueName: "points")
   }
 }
 
 extension CompletionKind {
-  /// Of the option `--tile-size`.
+  /// The completion of `--tile-size`.
   static var tileSize: CompletionKind { .list(["256", "512", "128"]) }
 }
 
 extension ScreenSize {
-  /// The screen unless another is asked for: a phone.
+  /// The default screen: a phone.
   static let phone = ScreenSize(width: 390, height: 844)
 }
 
-/// Zooms as flags have them, counted so.
+/// Conversions of zooms in options.
 extension ZoomConvention {
-  /// A zoom as the core counts it.
+  /// Converts a zoom to 256-point tiles.
   func zoom(_ zoom: Double, of option: String) throws(CommandFailure) -> Double {
     let inner = self.zoom(zoom, in: .tile256)
     guard MapViewport.zoomLimits.contains(inner) else {
@@ -34,17 +34,16 @@ extension ZoomConvention {
     return inner
   }
 
-  /// A range of zooms as the core counts them; the core's own where none is given.
+  /// Converts a range of zooms to 256-point tiles. Without one it is the library's default range.
   func zoomRange(_ range: ClosedRange<Double>?) throws(CommandFailure) -> ClosedRange<Double> {
     guard let range else { return FitOptions.defaultZoomRange }
     let least = try zoom(range.lowerBound, of: "--zoom-range")
     return least...(max(least, try zoom(range.upperBound, of: "--zoom-range")))
   }
 
-  /// The camera whose zoom survives being written in the convention and read again.
+  /// Returns the camera with a zoom that is unchanged when printed in this convention and read back.
   ///
-  /// Adding and taking one rounds a zoom near 0. What is printed beside the zoom is that of the
-  /// printed zoom.
+  /// Adding and subtracting 1 rounds a zoom near 0. All printed numbers belong to the printed zoom.
   func printable(_ viewport: MapViewport) -> MapViewport {
     var viewport = viewport
     viewport.zoom = self.zoom(

@@ -3,7 +3,7 @@ import Mercator
 import MercatorPlaces
 
 extension PlaceFlags {
-  /// The summary of what the files hold, of which no more than one feature is in memory at a time.
+  /// Summarizes the files, with one feature in memory at a time.
   func summary() throws(CommandFailure) -> FitSummary {
     try checkFiles()
     var progress = ReadingProgress.ofTerminal
@@ -11,7 +11,8 @@ extension PlaceFlags {
     var summary = FitSummary()
     for file in files {
       var input = try InputFile(file)
-      var stream = PlaceStream(file: file, skipsBadFeatures: skipBad, columns: columns)
+      var stream = PlaceStream(
+        file: file, skipsBadFeatures: reading.skipBad, columns: reading.columns)
       while true {
         let piece = try input.next()
         do {
@@ -36,12 +37,12 @@ extension PlaceFlags {
 }
 
 extension GeoCoordinate {
-  /// No place.
+  /// An invalid place.
   fileprivate static let nowhere = GeoCoordinate(latitude: .nan, longitude: .nan)
 }
 
 extension FitSummary {
-  /// All summaries of some files, one a line.
+  /// Merges all summaries of some files, one per line.
   init(files: [String]) throws(CommandFailure) {
     self.init()
     var lineCount = 0
@@ -53,27 +54,27 @@ extension FitSummary {
           merge(try JSONDecoder().decode(FitSummary.self, from: Data(line)))
         } catch {
           throw CommandFailure(
-            .badData, "\(file): line \(number + 1): this is no summary of places",
-            remedy: "give lines that mercator summary wrote, whole and unchanged")
+            .badData, "\(file): line \(number + 1): not a summary",
+            remedy: "give whole, unchanged lines from mercator summary")
         }
         lineCount += 1
       }
     }
     guard lineCount > 0 else {
       throw CommandFailure(
-        .badData, "\(files.joined(separator: ", ")): there is no summary",
-        remedy: "give lines that mercator summary wrote")
+        .badData, "\(files.joined(separator: ", ")): no summary is in the input",
+        remedy: "give lines from mercator summary")
     }
   }
 
-  /// This as one line of JSON, the same for equal summaries.
+  /// Returns the summary as one line of JSON. Equal summaries have equal lines.
   func line() throws(CommandFailure) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     do {
       return String(decoding: try encoder.encode(self), as: UTF8.self)
     } catch {
-      throw CommandFailure(.outputFailed, "\(error)", remedy: "tell us of it: this is a fault")
+      throw CommandFailure(.outputFailed, "\(error)", remedy: "report this as a bug")
     }
   }
 }

@@ -1,13 +1,13 @@
 import Mercator
 import MercatorPlaces
 
-/// Cameras by a link, a position, or the name of a place: of one in the files, or without files of a
-/// city.
+/// The ends of a flight: a link, a position, or the name of a place in the files, or of a city
+/// without files.
 struct FlightEnds {
   private let files: [String]
   private let names: PlaceNames
 
-  /// Reads the files of named places, if there are any.
+  /// Reads the files of named places, if any.
   init(
     files: [String], skipsBadFeatures: Bool, nameColumn: String?
   ) throws(CommandFailure) {
@@ -23,11 +23,11 @@ struct FlightEnds {
       ).features)
   }
 
-  /// What a link, a position or a name means, on a view with the size, insets, heading and pitch of
-  /// another.
+  /// Returns the camera for a link, a position or a name, on a view with the size, insets, heading
+  /// and pitch of another.
   ///
-  /// A name written exactly as in a file goes before a link or a position, and those before a name
-  /// that is written in another way.
+  /// A name with exactly the spelling of a file takes precedence over a link or a position. These
+  /// take precedence over a name with a different spelling.
   func camera(
     _ text: String, like view: MapViewport
   ) throws(CommandFailure) -> MapViewport {
@@ -60,7 +60,7 @@ struct FlightEnds {
     } catch .noPlaces {
       throw CommandFailure(
         .badData, "'\(text.onOneLine)' has no position in \(files.joined(separator: ", "))",
-        remedy: "give its feature a geometry, or write a link such as 'geo:48.14,11.58?z=12'")
+        remedy: "add a geometry to its feature, or use a link such as 'geo:48.14,11.58?z=12'")
     } catch {
       throw CommandFailure(
         .usage, "'\(text.onOneLine)' does not fit in the free area of the view",
@@ -68,11 +68,11 @@ struct FlightEnds {
     }
   }
 
-  /// The only one; nil if there is none.
+  /// Returns the only place, or nil if there is none. Throws if there are several in the files.
   private func place(
     _ text: String, among places: [GeoFeature]
   ) throws(CommandFailure) -> GeoFeature? {
-    // Cities are many; of a name the largest is meant.
+    // Several cities can have the same name. The largest is used.
     guard places.count > 1, !files.isEmpty else { return places.first }
     let links = places.prefix(3).map { place in
       let link = place.coordinates.first.map { "'geo:\($0.latitude.brief),\($0.longitude.brief)'" }
@@ -82,27 +82,27 @@ struct FlightEnds {
       .badData,
       "'\(text.onOneLine)' is the name of \(places.count) places: \(links.joined(separator: ", "))"
         + (places.count > 3 ? " …" : ""),
-      remedy: "write the link to the one that is meant")
+      remedy: "use the link of one of them")
   }
 
   private func unknown(_ text: String) -> CommandFailure {
     let nearest = names.nearest(to: text, limit: 3).map { "'\($0.onOneLine)'" }
     let source = files.isEmpty ? " among the large cities" : " in \(files.joined(separator: ", "))"
     return CommandFailure(
-      files.isEmpty ? .usage : .badData, "there is no '\(text.onOneLine)'\(source)",
+      files.isEmpty ? .usage : .badData, "'\(text.onOneLine)' is not\(source)",
       remedy: names.isEmpty
-        ? "none of its places has a name: say which column has them with --name-column"
+        ? "no place has a name: give the column of names with --name-column"
         : nearest.isEmpty
-          ? "no name there is like it: give a link or a position, such as 'geo:48.14,11.58?z=12'"
+          ? "no name is similar: use a link or position, such as 'geo:48.14,11.58?z=12'"
           : "did you mean \(nearest.joined(separator: " or "))?")
   }
 
   private func unreadable(_ text: String, _ problem: String) -> CommandFailure {
     CommandFailure(
-      .usage, "'\(text.onOneLine)' cannot be read as a link: \(problem.onOneLine)",
+      .usage, "'\(text.onOneLine)' is not a map link: \(problem.onOneLine)",
       remedy: """
-        write one like '#map=15/48.1363/11.5753', a position such as '48.14, 11.58', or a place's \
-        name and its file: --places cities.geojson
+        use a link such as '#map=15/48.1363/11.5753', a position such as '48.14, 11.58', or a \
+        place's name with its file: --places cities.geojson
         """)
   }
 
@@ -110,9 +110,4 @@ struct FlightEnds {
     text.isEmpty || text.hasPrefix("#") || text.lowercased().hasPrefix("geo:")
       || text.contains("://")
   }
-}
-
-extension String {
-  /// With a space for every line break.
-  fileprivate var onOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
 }

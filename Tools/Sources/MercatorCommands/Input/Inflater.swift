@@ -1,29 +1,29 @@
 import CDeflate
 
-/// Unpacks what `deflate` packed (RFC 1951) and comes piece by piece: gzip (RFC 1952), of several members
-/// after each other all, or the content of a file in a zip.
+/// Unpacks `deflate` data (RFC 1951) that arrives in pieces: gzip (RFC 1952), with all of its
+/// members, or a file's content in a zip archive.
 final class Inflater {
   enum Wrapping {
     case gzip
-    /// None, as in a zip, which states what the content's checksum (CRC-32) is.
+    /// No wrapping, as in a zip archive, which states the content's checksum (CRC-32).
     case none(checksum: UInt32)
   }
 
-  /// Why bytes cannot be unpacked.
+  /// A fault of packed data.
   enum Fault: Error {
     case damaged, incomplete, noMemory
   }
 
   private var stream = z_stream()
   private var isBetweenMembers: Bool
-  /// The stated checksum and that of what was unpacked; nil where zlib compares them.
+  /// The stated checksum and that of the unpacked data; nil if zlib compares them.
   private var checksums: (stated: UInt32, actual: UInt)?
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
-  /// What every gzip file begins with.
+  /// The first bytes of every gzip file.
   static let gzipSignature: [UInt8] = [0x1F, 0x8B]
 
-  /// zlib's bits of window: the largest, with gzip's header around it, or (negative) without any.
+  /// zlib's window bits: the largest window, with a gzip header or (negative) without a header.
   private static let gzipWindow: Int32 = 15 + 16
   private static let plainWindow: Int32 = -15
 
@@ -42,13 +42,13 @@ final class Inflater {
 
   deinit { inflateEnd(&stream) }
 
-  /// Adds what some bytes hold to others; what is wrong with them, if anything is.
+  /// Unpacks bytes and appends the result. Returns a fault, or nil.
   func unpack(_ bytes: [UInt8], into unpacked: inout [UInt8]) -> Fault? {
     var bytes = bytes
     var offset = 0
     var isFull = false
     while offset < bytes.count || isFull {
-      // Zeros after the last member fill up a tape's block.
+      // Zeros after the last member are padding of a tape's block.
       if isBetweenMembers, bytes[offset] == 0 {
         offset += 1
         continue
@@ -67,7 +67,7 @@ final class Inflater {
     return nil
   }
 
-  /// What is wrong if the file ends here.
+  /// The fault if the file ends here; nil if it is complete.
   var faultAtEnd: Fault? {
     guard isBetweenMembers else { return .incomplete }
     return checksums.map { $0.actual == $0.stated } ?? true ? nil : .damaged

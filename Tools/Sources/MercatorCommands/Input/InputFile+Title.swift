@@ -1,10 +1,10 @@
 extension InputFile {
-  /// What the places of a file are called: its name without folders and without its ending, also of
-  /// one that is packed.
+  /// Returns the title of a file: its name without folders, without its extension and without
+  /// `.gz`.
   ///
   ///     InputFile.title(of: "tours/2026.06 Alps.gpx.gz")   // "2026.06 Alps"
   ///
-  /// *Edge cases*: nil of standard input, and of a name that is nothing but an ending.
+  /// *Edge cases*: nil for standard input, and for a name that consists of an extension.
   static func title(of file: String) -> String? {
     guard file != "-" else { return nil }
     var name = file.split(separator: "/").last ?? ""
@@ -13,7 +13,7 @@ extension InputFile {
     return name.allSatisfy(\.isWhitespace) ? nil : String(name)
   }
 
-  /// That of the first file that has one.
+  /// Returns the title of the first file that has one.
   static func title(ofFirst files: [String]) -> String? {
     files.lazy.compactMap { title(of: $0) }.first
   }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A file, or standard input under the name `-`, read piece by piece and unpacked if it is gzip or KMZ.
+/// A file, or standard input (`-`), that is read in pieces and unpacked if it is gzip or KMZ.
 struct InputFile {
-  /// How many bytes it has; nil if that is unknown before the end.
+  /// The number of bytes in the file; nil if it is unknown before the end.
   let size: Int?
-  /// How many bytes of it were read.
+  /// The number of bytes read.
   private(set) var readCount = 0
   private let handle: FileHandle
   private let path: String
   private var inflater: Inflater?
-  /// What is left of a file in a zip; nil where the file itself is read.
+  /// The rest of a file in a zip archive; nil if the file itself is read.
   private var packed: ArraySlice<UInt8>?
 
   private static let pieceSize = 1 << 16
@@ -23,34 +23,34 @@ struct InputFile {
     }
     guard !path.allSatisfy(\.isWhitespace) else {
       throw CommandFailure(
-        .noInput, "'\(path)': this names no file", remedy: "write its name, or - for a pipe")
+        .noInput, "'\(path)': no file is given", remedy: "write its name, or - for a pipe")
     }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw CommandFailure(
-        .noInput, "\(path): there is no such file", remedy: "check the name, or give - for a pipe")
+        .noInput, "\(path): no such file", remedy: "check the name, or use - for a pipe")
     }
     guard !isFolder.boolValue else {
       throw CommandFailure(
-        .noInput, "\(path): this is a folder", remedy: "name the files in it: \(path)/*.geojson")
+        .noInput, "\(path): is a folder", remedy: "name the files in it: \(path)/*.geojson")
     }
     guard FileManager.default.isReadableFile(atPath: path) else {
       throw CommandFailure(
-        .noInput, "\(path): you may not read this file", remedy: "allow it: chmod +r \(path)")
+        .noInput, "\(path): no permission to read", remedy: "add it: chmod +r \(path)")
     }
     guard let handle = FileHandle(forReadingAtPath: path) else { throw Self.unreadable(path) }
     self.handle = handle
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    // A pipe with a name, as `<(zcat places.csv.gz)` is, is of size 0.
+    // The size of a named pipe, as in `<(zcat places.csv.gz)`, is 0.
     size = (attributes?[.size] as? NSNumber).flatMap { $0.intValue > 0 ? $0.intValue : nil }
   }
 
-  /// The next bytes, as soon as there are any; empty at the end.
+  /// Returns the next bytes as soon as some are available; empty at the end.
   mutating func next() throws(CommandFailure) -> [UInt8] {
     while true {
       var piece = try read()
       if readCount == 0 {
-        // A pipe may bring a single byte first.
+        // A pipe may deliver a single byte first.
         while piece.count == 1, case let more = try read(), !more.isEmpty { piece += more }
         if piece.starts(with: Inflater.gzipSignature) { inflater = try self.inflater(.gzip) }
         if piece.starts(with: ZipArchive.signature) { piece = try openArchive(beginning: piece) }
@@ -75,7 +75,8 @@ struct InputFile {
     }
   }
 
-  /// Opens the KML in a zip and returns its first piece, or that of the zip if there is no KML in it.
+  /// Opens the KML in a zip archive and returns its first piece, or that of the archive if it has
+  /// no KML.
   private mutating func openArchive(beginning piece: [UInt8]) throws(CommandFailure) -> [UInt8] {
     var bytes = piece
     while case let more = try read(), !more.isEmpty { bytes += more }
@@ -111,7 +112,7 @@ struct InputFile {
     return piece
   }
 
-  /// All bytes that are left.
+  /// Returns all remaining bytes.
   mutating func rest() throws(CommandFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
@@ -125,13 +126,16 @@ struct InputFile {
     switch fault {
     case .damaged:
       CommandFailure(
-        .badData, "\(path): the packed data is damaged", remedy: "fetch or pack it again")
+        .badData, "\(path): the compressed data is damaged", remedy: "download or compress it again"
+      )
     case .incomplete:
       CommandFailure(
-        .badData, "\(path): the packed data is cut short", remedy: "fetch or pack it again")
+        .badData, "\(path): the compressed data is cut short",
+        remedy: "download or compress it again")
     case .noMemory:
       CommandFailure(
-        .badData, "\(path): there is no memory to unpack it", remedy: "unpack it first: gunzip")
+        .badData, "\(path): not enough memory to decompress",
+        remedy: "decompress it first with gunzip")
     }
   }
 
@@ -141,12 +145,12 @@ struct InputFile {
     case .unknown(let file, let problem):
       CommandFailure(
         .badData, "\(path): \(file): \(problem)",
-        remedy: "unpack it with another program, and give the KML")
+        remedy: "unpack it with another program, and use the KML")
     }
   }
 
   private static func unreadable(_ path: String) -> CommandFailure {
     CommandFailure(
-      .noInput, "\(path): it cannot be read", remedy: "check that it is a file you may read")
+      .noInput, "\(path): reading failed", remedy: "check that it is a readable file")
   }
 }

@@ -1,6 +1,6 @@
 import Mercator
 
 extension Permalink {
-  /// Whether it says how near it looks.
+  /// Whether the link specifies a zoom, a height or a region.
   var hasScale: Bool { zoom != nil || heightMeters != nil || region != nil }
 }

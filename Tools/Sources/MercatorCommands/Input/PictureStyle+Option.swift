@@ -1,7 +1,7 @@
 import MercatorPicture
 
 extension PictureStyle {
-  /// The style that `--style` tells: a file of JSON, or the JSON itself.
+  /// Reads the style of `--style`: a name, a JSON file, or JSON.
   init(option text: String) throws(CommandFailure) {
     switch text {
     case "light": self = .light
@@ -27,7 +27,7 @@ extension PictureStyle {
     } catch {
       throw CommandFailure(
         error.status, "--style \(error.problem)",
-        remedy: ##"name light, dark or a file of JSON, or write it there: '{"place": "#ffb000"}'"##)
+        remedy: ##"use light, dark, a JSON file, or JSON: '{"place": "#ffb000"}'"##)
     }
   }
 }

@@ -2,12 +2,12 @@ import Foundation
 import MercatorPlaces
 
 extension PlaceCollection {
-  /// Leaves out the features with a property that is to be a number and is none, or stops at the first.
+  /// Leaves out features whose properties aren't numbers, or throws at the first one.
   ///
-  /// What is not there, or empty, is no fault.
+  /// Missing and empty properties are allowed.
   ///
   /// - Parameters:
-  ///   - count: how many features of the file came before; how many there are with these.
+  ///   - count: the number of the file's features before these; afterwards including these.
   mutating func check(
     _ names: [String], in file: String, after count: inout Int, skipsBadFeatures: Bool
   ) throws(PlaceReadingError) {
@@ -25,7 +25,7 @@ extension PlaceCollection {
       let error = PlaceReadingError(
         file: file, position: .member(path: "\(place), \(name)"), value: value.short,
         problem: "\(value.short) is not a number",
-        remedy: "--sum, --mean, --minimum and --maximum are of numbers",
+        remedy: "--sum, --mean, --minimum and --maximum need numbers",
         recoveryOption: .skippingBadFeatures)
       guard skipsBadFeatures else { throw error }
       skipped.append(error)
@@ -35,13 +35,13 @@ extension PlaceCollection {
 }
 
 extension PropertyValue {
-  /// What it adds to a sum: a number, or a text that is one, as all values of CSV are.
+  /// The number to add to a sum: a number or a numeric text, as in CSV; nil for other values.
   var summand: Double? {
     let value = number ?? string.flatMap { Double($0.trimmingCharacters(in: .whitespaces)) }
     return value.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The kind that it says a place is of; nil for an empty text, a list and an object.
+  /// The category that the value denotes; nil for an empty text, a list and an object.
   var category: String? {
     switch self {
     case .string(let text): text.isEmpty ? nil : text
@@ -52,7 +52,7 @@ extension PropertyValue {
     }
   }
 
-  /// Whether it is something, but nothing that can be added up.
+  /// Whether the value is neither empty nor a number.
   fileprivate var isNoSummand: Bool {
     switch self {
     case .null: false

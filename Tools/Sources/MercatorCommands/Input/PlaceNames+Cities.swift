@@ -3,7 +3,7 @@ import MercatorBasemap
 import MercatorPlaces
 
 extension PlaceNames {
-  /// The cities over 50 000 people that the map of the world has, largest first.
+  /// The cities over 50 000 people on the built-in map, largest first.
   static var cities: PlaceNames {
     PlaceNames(
       Basemap.embedded().cities.map { city in
@@ -13,7 +13,7 @@ extension PlaceNames {
       })
   }
 
-  /// The largest city of a name.
+  /// Returns the position of the largest city with a name.
   static func city(_ name: String) throws(FlagError) -> GeoCoordinate {
     let cities = cities
     if let city = (cities.exactly(name) + cities.alike(name)).first?.coordinates.first {
@@ -21,7 +21,7 @@ extension PlaceNames {
     }
     let nearest = cities.nearest(to: name, limit: 3).map { "'\($0)'" }
     throw FlagError(
-      "there is no city '\(name)' over 50 000 people",
+      "'\(name)' is not a city over 50 000 people",
       remedy: nearest.isEmpty
         ? "write a position, such as 48.14, 11.58"
         : "did you mean \(nearest.joined(separator: " or "))?")

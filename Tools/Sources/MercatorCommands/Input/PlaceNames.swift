@@ -1,6 +1,6 @@
 import MercatorPlaces
 
-/// Places by their names.
+/// Places that can be found by name.
 struct PlaceNames {
   private let places: [GeoFeature]
 
@@ -11,13 +11,13 @@ struct PlaceNames {
   /// Whether no place has a name.
   var isEmpty: Bool { places.isEmpty }
 
-  /// Those whose name is written like this.
+  /// Returns the places with exactly this name.
   func exactly(_ name: String) -> [GeoFeature] {
     places.filter { $0.name == name }
   }
 
-  /// Those of this name, in capitals or not, with marks on its letters or not; else those that have
-  /// it as a name in another language.
+  /// Returns the places with this name, ignoring case and diacritics. If there are none, returns
+  /// those with this name in another language.
   func alike(_ name: String) -> [GeoFeature] {
     let name = Spelling.plain(name)
     let named = places.filter { $0.name.map(Spelling.plain) == name }
@@ -27,8 +27,8 @@ struct PlaceNames {
     }
   }
 
-  /// The names of the places that are spelled most like this: of some that are about as near, those
-  /// of the first in the files, which are the largest in most.
+  /// Returns the names with the most similar spelling. Of equally similar ones, the first in the
+  /// files come first, which are usually the largest places.
   func nearest(to name: String, limit: Int) -> [String] {
     let names = places.compactMap(\.name)
     let owners = Dictionary(
@@ -43,7 +43,7 @@ struct PlaceNames {
 }
 
 extension GeoFeature {
-  /// Its names in other languages: `name:de`, `name_local` and such.
+  /// The names in other languages: `name:de`, `name_local` and others.
   fileprivate var otherNames: [String] {
     properties.filter { $0.key.lowercased().hasPrefix("name") }
       .sorted { $0.key < $1.key }.compactMap(\.value.string).filter { $0 != name && !$0.isEmpty }

@@ -1,7 +1,7 @@
 import MercatorPlaces
 
 extension PlaceSet {
-  /// The kind of each place by a property that was kept; nil for those that have none.
+  /// Returns the category of each place by a kept property; nil for places without one.
   func categories(_ name: String) -> [String?] {
     if !features.isEmpty {
       return features.flatMap { feature in

@@ -4,46 +4,46 @@ import MercatorPlaces
 
 /// The places of several files.
 struct PlaceSet {
-  /// The features themselves, if they were asked for: coordinates take a hundredth of the memory.
+  /// The features, if they are kept. Coordinates alone take a hundredth of the memory.
   private(set) var features: [GeoFeature] = []
-  /// Why features were left out, the first of very many.
+  /// The errors of omitted features, up to a limit.
   private(set) var skipped: [PlaceReadingError] = []
   private(set) var skippedCount = 0
-  /// What the reader decided, or left out of features that were read.
+  /// The reader's decisions, and omissions in features that were read.
   private(set) var readingNotes: [PlaceReadingNote] = []
-  /// Every position of every feature, in order.
+  /// The positions of all features, in order.
   private(set) var coordinates: [GeoCoordinate] = []
-  /// What is fitted and counted: points, lines and areas, in order; lines and areas last, where the
-  /// features are not kept.
+  /// The points, lines and areas to fit and count, in order. If features aren't kept, lines and
+  /// areas come last.
   private(set) var content = FitContent()
-  /// The features that have lines or areas, where no others are kept.
+  /// The features with lines or areas, if no others are kept.
   private var shaped: [GeoFeature] = []
-  /// Points of the features that have none of these.
+  /// The points of features without lines and areas.
   private var points: [GeoCoordinate] = []
-  /// What the files say about their source, once each.
+  /// The attributions of the files, without duplicates.
   private(set) var attributions: [String] = []
 
-  /// How many of the features each file has, if they were asked for.
+  /// The number of features per file, if features are kept.
   private(set) var featureCounts: [(file: String, count: Int)] = []
-  /// What each position's feature has, if it was asked for.
+  /// The property values per position, if they are kept.
   private(set) var values = PlaceValues()
-  /// The names of the features' properties, if they were asked for.
+  /// The names of the features' properties, if properties are kept.
   private(set) var propertyNames: Set<String> = []
 
-  /// Properties that several features have: kept once.
+  /// Equal properties of several features, kept once.
   private var sharedProperties: Set<[String: PropertyValue]> = []
   private static let mostShared = 20_000
 
-  /// What is kept of the features besides their coordinates.
+  /// The data of features to keep in addition to coordinates.
   enum Keeping {
     case nothing
     case features
-    /// Names, shapes and the properties of these names: for a picture.
+    /// Names, shapes and the given properties, for a picture.
     case drawn(Set<String>)
-    /// The properties of these names alone, for very many places; some of them are to be added up.
+    /// Only the given properties, for very many places. Those in `numbers` are summed.
     case values([String], numbers: [String])
 
-    /// Whether the features are kept, with something or other.
+    /// Whether features are kept.
     fileprivate var isOfFeatures: Bool {
       switch self {
       case .nothing, .values: false
@@ -52,14 +52,14 @@ struct PlaceSet {
     }
   }
 
-  /// How many names of properties are kept.
+  /// The maximum number of property names to keep.
   private static let mostNames = 200
 
-  /// How many reasons are kept, and how many of them are told to people.
+  /// The maximum number of errors to keep, and to print.
   private static let keptFaults = 10_000
   static let namedFaults = 5
 
-  /// None.
+  /// Creates an empty set.
   init() {}
 
   init(
@@ -69,7 +69,7 @@ struct PlaceSet {
   ) throws(CommandFailure) {
     guard files.count(where: { $0 == "-" }) < 2 else {
       throw CommandFailure(
-        .usage, "-: standard input can be read only once", remedy: "name it once")
+        .usage, "-: standard input can only be read once", remedy: "give - once")
     }
     if case .values(let names, _) = keeping { values = PlaceValues(names: names) }
     var progress = progress
@@ -109,20 +109,20 @@ struct PlaceSet {
     if keeping.isOfFeatures {
       content = FitContent(features)
     } else {
-      // Points alone are the coordinates themselves, without a copy.
+      // If there are only points, they are the coordinates, without a copy.
       content = FitContent(shaped.isEmpty ? coordinates : points)
       content.add(shaped)
     }
     (shaped, points) = ([], [])
   }
 
-  /// How many points, lines and areas there are that are valid.
+  /// The number of valid points, lines and areas.
   var validCount: Int { content.count - content.invalidIndices.count }
 
   /// Whether there is no valid place.
   var isEmpty: Bool { content.isEmpty }
 
-  /// Whether there are lines or areas, which count as one each.
+  /// Whether there are lines or areas, which count as one item each.
   private(set) var hasShapes = false
 
   private mutating func add(_ part: PlaceCollection, keeping: Keeping) {
@@ -178,7 +178,7 @@ struct PlaceSet {
     return sharedProperties.insert(properties).memberAfterInsert
   }
 
-  /// How many places there are, the skipped ones included, and how many of them show.
+  /// Counts the places in a view, with the skipped ones in the total.
   func count(in viewport: MapViewport) -> PlaceCount {
     var count = viewport.count(of: content)
     count.total += skippedCount
@@ -186,33 +186,35 @@ struct PlaceSet {
     return count
   }
 
-  /// Refuses names of properties that no place has, as after a slip of the pen.
+  /// Rejects property names that no place has, such as misspelt ones.
   func checkNames(_ names: [String], of option: String) throws(CommandFailure) {
     guard !names.isEmpty else { return }
     let known = propertyNames.union(features.lazy.flatMap(\.properties.keys))
     for name in names where !known.contains(name) {
       let there = known.sorted().prefix(20).joined(separator: ", ")
       throw CommandFailure(
-        .usage, "\(option) \(name): no place has it",
-        remedy: there.isEmpty ? "leave it out: they have no properties" : "they have \(there)")
+        .usage, "\(option) \(name): no place has this property",
+        remedy: there.isEmpty
+          ? "leave it out: the places have no properties" : "use one of \(there)")
     }
   }
 
-  /// A failure that says that nothing can be fitted, and why nothing was taken.
+  /// Returns the failure that nothing can be fitted, with the reason why places were left out.
   func nothingToShow(files: [String]) -> CommandFailure {
     let fault = skipped.first.map { first in
       let place = first.position.description
-      return "\(skippedCount == 1 ? "one" : "\(skippedCount)") left out, first of all "
-        + (place.isEmpty ? first.problem : "\(place): \(first.problem)")
+      return
+        "correct the \(skippedCount == 1 ? "skipped place" : "\(skippedCount) skipped places"), "
+        + "first " + (place.isEmpty ? first.problem : "\(place): \(first.problem)")
     }
     return CommandFailure(
-      .badData, "\(files.joined(separator: ", ")): there is no valid place to show",
+      .badData, "\(files.joined(separator: ", ")): no valid place",
       remedy: fault ?? "give a file with at least one place")
   }
 }
 
 extension CommandFailure {
-  /// A fault in a file of places.
+  /// Creates the failure for an error in a place file.
   init(_ error: PlaceReadingError) {
     let place = error.position.description
     let start = place.isEmpty ? error.file : "\(error.file): \(place)"
@@ -220,8 +222,8 @@ extension CommandFailure {
     let option =
       switch error.recoveryOption {
       case .skippingBadFeatures where error.remedy.hasSuffix("?"):
-        " If not, leave out what is bad with --skip-bad"
-      case .skippingBadFeatures: ", or leave out what is bad with --skip-bad"
+        " If not, leave out bad data with --skip-bad"
+      case .skippingBadFeatures: ", or leave out bad data with --skip-bad"
       case .namingColumns: " with --latitude-column and --longitude-column, or --position-column"
       case nil: ""
       }

@@ -1,11 +1,11 @@
 import MercatorPlaces
 
-/// Some properties of very many places, in few bytes: a text takes as many as it has and one or two
-/// more, a number eight.
+/// Some properties of very many places in compact form: a text takes one or two bytes more than its
+/// length, a number eight.
 struct PlaceValues {
-  /// The properties, in order.
+  /// The names of the properties, in order.
   let names: [String]
-  /// The values of so many places each, one after another.
+  /// The encoded values, in blocks of `blockSize` places each.
   private var blocks: [[UInt8]] = []
   private var last: [UInt8] = []
   private var lastCount = 0
@@ -20,7 +20,7 @@ struct PlaceValues {
     self.names = names
   }
 
-  /// Adds what places have, each the same; lists and values of values count as nothing.
+  /// Adds `count` places with the same properties. Lists and objects are treated as missing.
   mutating func add(_ properties: [String: PropertyValue], count: Int) {
     guard count > 0 else { return }
     var values: [UInt8] = []
@@ -32,7 +32,7 @@ struct PlaceValues {
       last += values
       lastCount += 1
       guard lastCount == Self.blockSize else { continue }
-      // A copy has no room to spare.
+      // A copy has no unused capacity.
       blocks.append(last.withUnsafeBufferPointer { Array($0) })
       last.removeAll(keepingCapacity: true)
       lastCount = 0
@@ -57,7 +57,7 @@ struct PlaceValues {
     bytes += text.utf8
   }
 
-  /// A number in as many bytes as it has seven bits.
+  /// Appends a number, seven bits per byte.
   private static func add(_ number: Int, to bytes: inout [UInt8]) {
     var rest = number
     while rest >= 0x80 {
@@ -67,9 +67,9 @@ struct PlaceValues {
     bytes.append(UInt8(rest))
   }
 
-  /// What a place has, in the order of the names.
+  /// Returns the values of a place, in the order of the names.
   ///
-  /// - Parameter place: by the order in which places were added.
+  /// - Parameter place: the index in the order in which places were added.
   func values(of place: Int) -> [PropertyValue?] {
     let block = place / Self.blockSize
     let bytes = block < blocks.count ? blocks[block] : last
@@ -84,7 +84,7 @@ struct PlaceValues {
     }
   }
 
-  /// Reads what `add` wrote.
+  /// Decodes the output of `add`.
   private struct Reader {
     let bytes: UnsafeBufferPointer<UInt8>
     var place = 0

@@ -2,8 +2,8 @@ import Mercator
 import MercatorClusters
 
 extension ReadingProgress {
-  /// The clusters of places, made while it shows how many are grouped; of each kind apart, if there are
-  /// kinds.
+  /// Builds the clusters of places while showing progress. If there are kinds, each is clustered
+  /// separately.
   mutating func clusterIndex(
     of coordinates: [GeoCoordinate], kinds: [String?]? = nil, _ options: ClusterOptions
   ) -> ClusterIndex {

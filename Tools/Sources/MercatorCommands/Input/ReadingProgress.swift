@@ -1,19 +1,19 @@
 import Foundation
 
-/// Says on one line how far reading, grouping or drawing is, once it takes over a second.
+/// Shows the progress of reading, grouping or drawing on one line, if it takes more than a second.
 struct ReadingProgress {
-  /// The time since the command began, nearly.
+  /// The approximate time since the command's start.
   typealias Clock = () -> Duration
 
   private let clock: Clock
-  /// nil where no terminal shows it.
+  /// Writes a line; nil if there is no terminal.
   private let write: ((String) -> Void)?
   private var lastShown: Duration?
 
   private static let patience = Duration.seconds(1)
   private static let manyPlaces = 100_000
   private static let interval = Duration.milliseconds(200)
-  /// Back to the first column, and what is there away.
+  /// The escape sequence that returns to the first column and clears the line.
   private static let clearing = "\r\u{1B}[K"
 
   init(clock: @escaping Clock, write: ((String) -> Void)?) {
@@ -21,7 +21,7 @@ struct ReadingProgress {
     self.write = write
   }
 
-  /// When the first of them was asked for: the phases of a command share their patience.
+  /// The time of the first use. The phases of a command share the delay.
   private static let launch = ContinuousClock.now
 
   /// Progress on standard error if that is a terminal.
@@ -33,24 +33,24 @@ struct ReadingProgress {
       clock: { ContinuousClock.now - begin }, write: isTerminal ? write : nil)
   }
 
-  /// Shows how much was read, unless it was shown just before.
+  /// Shows the number of bytes read, unless it was just shown.
   ///
   /// - Parameter size: more than 0; nil if it is unknown.
   mutating func show(_ file: String, bytes: Int, of size: Int?, places: Int) {
     show(Self.line(file, bytes: bytes, of: size, places: places))
   }
 
-  /// Shows what is being done, before it takes its time.
+  /// Shows a phase before it starts.
   mutating func show(phase: String) {
     show(phase)
   }
 
-  /// Shows how much was drawn, a part in 0…1.
+  /// Shows the drawn fraction, 0…1.
   mutating func show(drawn part: Double) {
     show("drawing \(Self.bar(part))")
   }
 
-  /// Shows how much of so many places is grouped, a part in 0…1: at once if they are many.
+  /// Shows the grouped fraction of some places, 0…1; immediately if there are many.
   mutating func show(grouping places: Int, part: Double) {
     guard places >= Self.manyPlaces, let write else { return }
     let now = clock()
@@ -65,7 +65,7 @@ struct ReadingProgress {
       + " \(Int(part * 100)) %"
   }
 
-  /// Shows which zoom's clusters are made out.
+  /// Shows the zoom whose clusters are computed.
   mutating func show(level zoom: Int, places: Int) {
     show("grouping \(places) places: zoom \(zoom)")
   }
@@ -87,7 +87,7 @@ struct ReadingProgress {
     return "reading \(visible): \(part), \(places) places"
   }
 
-  /// Takes away what was shown.
+  /// Clears the line.
   mutating func clear() {
     if lastShown != nil { write?(Self.clearing) }
     lastShown = nil

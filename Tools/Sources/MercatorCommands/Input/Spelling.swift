@@ -1,8 +1,8 @@
 import Foundation
 
-/// How near two words are to each other.
+/// Comparisons of words by their spelling.
 enum Spelling {
-  /// Without capitals and the marks on letters: “München” and “munchen” are one.
+  /// Removes case and diacritics, so that “München” and “munchen” are equal.
   static func plain(_ word: String) -> String {
     word.folding(
       options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil
@@ -10,9 +10,10 @@ enum Spelling {
     .precomposedStringWithCanonicalMapping
   }
 
-  /// The words that are nearest to another, and those that are about as near, in their order.
+  /// Returns the words most similar to another, and those with almost the same similarity, in their
+  /// order.
   ///
-  /// - Parameter tolerance: how much less similar than the nearest they may be.
+  /// - Parameter tolerance: the maximum difference from the greatest similarity.
   static func nearest(
     to word: String, among words: [String], tolerance: Double, limit: Int
   ) -> [String] {
@@ -28,8 +29,8 @@ enum Spelling {
       .prefix(limit).map(\.word)
   }
 
-  /// Whether a word may be what somebody meant: one letter in three is wrong at most, or what was
-  /// written begins one of its words.
+  /// Returns whether a word may be the intended one: at most one letter in three is wrong, or the
+  /// written text is the beginning of one of its words.
   static func mayBeMeant(_ word: String, by written: String) -> Bool {
     let limit = max(written.count / 3, 1)
     if abs(word.count - written.count) <= limit, distance(written, word) <= limit { return true }
@@ -44,7 +45,7 @@ enum Spelling {
     return false
   }
 
-  /// How many letters have to be put in, left out, changed, or swapped with the next one.
+  /// Returns the number of letters to insert, delete, replace, or swap with the next one.
   static func distance(_ first: String, _ second: String) -> Int {
     let (a, b) = (Array(first), Array(second))
     var before: [Int] = []
@@ -64,12 +65,12 @@ enum Spelling {
     return last[b.count]
   }
 
-  /// Below this, two words have little to do with each other.
+  /// The minimum similarity of related words.
   private static let leastSimilarity = 0.72
 
-  /// 1 for equal words, 0 for such without a letter in common: Jaro's measure with Winkler's bonus
-  /// for equal beginnings (W. E. Winkler, 1990), but two letters that are swapped match in words of
-  /// three, too. What only has to be completed is as near as can be.
+  /// Returns the similarity of two words, 1 for equal ones, 0 for those without a common letter:
+  /// Jaro's measure with Winkler's bonus for equal beginnings (W. E. Winkler, 1990). Swapped
+  /// letters also match in words of three letters. A word that contains the other is at least 0.97.
   static func similarity(_ first: String, _ second: String) -> Double {
     guard first != second else { return 1 }
     let (a, b) = (Array(first), Array(second))

@@ -1,24 +1,24 @@
 import CDeflate
 
-/// The files in a zip (APPNOTE.TXT 6.3), as far as KMZ has them.
+/// The files in a zip archive (APPNOTE.TXT 6.3), to the extent that KMZ needs.
 struct ZipArchive {
-  /// Why a zip cannot be read.
+  /// A fault of a zip archive.
   enum Fault: Error {
     case damaged
-    /// A file in it that is packed in another way than `deflate`, or only with a password.
+    /// A file that is not packed with `deflate`, or has a password.
     case unknown(file: String, problem: String)
   }
 
-  /// A file in it.
+  /// A file in the archive.
   struct File {
     var name: String
-    /// Whether its content is packed with `deflate`, not as it is.
+    /// Whether the content is packed with `deflate`, not stored.
     var isPacked: Bool { method == Self.deflate }
     var checksum: UInt32
     fileprivate var method: Int
     fileprivate var isEncrypted: Bool
     fileprivate var packedCount: Int
-    /// Where its own header begins.
+    /// The offset of the file's own header.
     fileprivate var offset: Int
 
     fileprivate static let stored = 0
@@ -28,17 +28,17 @@ struct ZipArchive {
   private let bytes: [UInt8]
   private(set) var files: [File] = []
 
-  /// What every zip begins with, but for an empty one.
+  /// The first bytes of every zip archive that isn't empty.
   static let signature: [UInt8] = [0x50, 0x4B, 0x03, 0x04]
   private static let entrySignature: [UInt8] = [0x50, 0x4B, 0x01, 0x02]
   private static let endSignature: [UInt8] = [0x50, 0x4B, 0x05, 0x06]
-  /// How long the parts are without names and comments.
+  /// The lengths of the records without names and comments.
   private static let headerLength = 30
   private static let entryLength = 46
   private static let endLength = 22
-  /// The last part ends with a comment, whose length has two bytes.
+  /// The maximum length of the comment at the end, whose length has two bytes.
   private static let longestComment = 0xFFFF
-  /// What stands for a number of more than four bytes.
+  /// The placeholder for a number of more than four bytes.
   private static let isElsewhere = 0xFFFF_FFFF
 
   init(_ bytes: [UInt8]) throws(Fault) {
@@ -66,22 +66,22 @@ struct ZipArchive {
     }
   }
 
-  /// The KML of a KMZ: `doc.kml`, else the first that is called so; nil if there is none.
+  /// The KML in a KMZ file: `doc.kml`, or the first file with this extension; nil if there is none.
   var places: File? {
     let all = files.filter { $0.name.lowercased().hasSuffix(".kml") }
     return all.first { $0.name.lowercased() == "doc.kml" } ?? all.first
   }
 
-  /// The content of a file, packed or not as ``File/isPacked`` says.
+  /// Returns the content of a file, packed if ``File/isPacked``.
   func content(of file: File) throws(Fault) -> ArraySlice<UInt8> {
     guard !file.isEncrypted else {
-      throw .unknown(file: file.name, problem: "it has a password")
+      throw .unknown(file: file.name, problem: "protected by a password")
     }
     guard file.isPacked || file.method == File.stored else {
-      throw .unknown(file: file.name, problem: "it is packed by method \(file.method)")
+      throw .unknown(file: file.name, problem: "compressed by unsupported method \(file.method)")
     }
     guard file.packedCount < Self.isElsewhere, file.offset < Self.isElsewhere else {
-      throw .unknown(file: file.name, problem: "it is of a zip for files above 4 GB")
+      throw .unknown(file: file.name, problem: "unsupported zip format for files above 4 GB")
     }
     guard bytes.dropFirst(file.offset).starts(with: Self.signature),
       let nameCount = number(at: file.offset + 26, count: 2),
@@ -100,7 +100,7 @@ struct ZipArchive {
     }
   }
 
-  /// Where the part begins that says where the directory is.
+  /// The offset of the end record, which locates the directory.
   private var endOfDirectory: Int? {
     let last = bytes.count - Self.endLength
     guard last >= 0 else { return nil }
@@ -109,7 +109,7 @@ struct ZipArchive {
     }
   }
 
-  /// An unsigned number, the lowest byte first; nil beyond the end.
+  /// Reads an unsigned little-endian number. Returns nil beyond the end.
   private func number(at offset: Int, count: Int) -> Int? {
     guard offset + count <= bytes.count else { return nil }
     return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }

@@ -1,17 +1,17 @@
 import Mercator
 import MercatorTiles
 
-/// What an archive of tiles says of itself, what it has, and what it has of a view.
+/// A description of a tile archive: its metadata, contents, and the data for a view.
 struct ArchiveReport {
   let archive: TileArchive
   let contents: [TileLevelContents]
-  /// Nil without a view.
+  /// The tiles of the view; nil without a view.
   private(set) var tiles: [VisibleTile]?
-  /// What the archive has for the view's tiles.
+  /// The archive's data for the view's tiles.
   private(set) var parts: [TileID: TilePart] = [:]
-  /// The layers of the view's vector tiles and how many features they have, in their order.
+  /// The layers of the view's vector tiles with their numbers of features, in order.
   private(set) var layers: [(name: String, features: Int)] = []
-  /// What is damaged and left out: of the metadata, and of the view's tiles.
+  /// Notes about damaged parts of the metadata and of the view's tiles.
   private(set) var notes: [String]
 
   init(archive: TileArchive, contents: [TileLevelContents]) {
@@ -20,13 +20,12 @@ struct ArchiveReport {
     notes = archive.metadata.notes
   }
 
-  /// Takes a view's tiles into the report.
+  /// Adds a view's tiles to the report.
   mutating func show(_ tiles: [VisibleTile]) {
     self.tiles = tiles
   }
 
-  /// Looks for the view's tiles in the archive, and reads those that are there. Damage costs the part
-  /// that it is in, with a note.
+  /// Finds and reads the view's tiles. Damaged parts are left out with a note.
   mutating func look() {
     var seen: Set<TileID> = []
     for tile in tiles ?? [] where parts[tile.tile] == nil {
@@ -47,7 +46,7 @@ struct ArchiveReport {
   private mutating func count(_ tile: VectorTile, _ id: TileID) {
     var faults = tile.faults
     for summary in tile.layers {
-      // Damage within a layer of this tile is among its faults.
+      // The tile's faults include damage inside a layer.
       guard let layer = try? tile.layer(summary) else { continue }
       faults += layer.faults
       if let index = layers.firstIndex(where: { $0.name == summary.name }) {
@@ -88,7 +87,7 @@ struct ArchiveReport {
     var rows = [(label: "archive", text: "\(archive.path)   (\(kind))")]
     if !metadata.name.isEmpty { rows.append(("name", metadata.name)) }
     if !metadata.attribution.isEmpty { rows.append(("attribution", metadata.attribution)) }
-    rows.append(("tiles", metadata.format?.rawValue ?? "of a format that it does not say"))
+    rows.append(("tiles", metadata.format?.rawValue ?? "of an unspecified format"))
     rows.append(("levels", Self.levelsText(metadata.levels)))
     if let bounds = metadata.bounds {
       rows.append(("bounds", "\(bounds.text(atZoom: deepest))   (S,W,N,E)"))
@@ -128,10 +127,10 @@ struct ArchiveReport {
       let bytes = "\(part.data.bytes.count) bytes"
       return part.levelsAbove == 0
         ? "\(tile.pathText)  \(bytes)"
-        : "\(tile.pathText)  a part of \(part.data.id.pathText), \(bytes)"
+        : "\(tile.pathText)  part of \(part.data.id.pathText), \(bytes)"
     }
     let own = shown.count { parts[$0]?.levelsAbove == 0 }
-    let heading = "in view: \(shown.count) tiles, of which the archive has \(own)"
+    let heading = "in view: \(shown.count) tiles, \(own) of them in the archive"
     let list = ([heading] + lines).joined(separator: "\n")
     guard !layers.isEmpty else { return [list] }
     let rows = layers.map { ["\($0.features)", $0.name] }
@@ -140,10 +139,10 @@ struct ArchiveReport {
 }
 
 extension CommandFailure {
-  /// A fault in an archive of tiles.
+  /// Creates the failure for an error in a tile archive.
   init(_ error: TileError) { self.init(error, of: error.file) }
 
-  /// A fault in an archive of tiles that this option names.
+  /// Creates the failure for an error in a tile archive that an option names.
   init(_ error: TileError, option: String, path: String) {
     self.init(error, of: "\(option) \(path.isEmpty ? "''" : path)")
   }

@@ -2,7 +2,7 @@ import Mercator
 import MercatorPlaces
 
 extension CameraReport {
-  /// All numbers, under names that stay, and the notes; what was skipped is among the places.
+  /// Returns all numbers under stable names, and the notes. Places include the skipped ones.
   func json(notes: [(label: String, text: String)]) -> JSONValue {
     var members: [(name: String, value: JSONValue)] = [
       ("center", viewport.center.json),
@@ -37,14 +37,14 @@ extension CameraReport {
 }
 
 extension GeoCoordinate {
-  /// Latitude and longitude.
+  /// The latitude and longitude.
   var json: JSONValue {
     .object([("latitude", .number(latitude)), ("longitude", .number(longitude))])
   }
 }
 
 extension GeoRegion {
-  /// South, west, north and how far it reaches east.
+  /// The south, west, north and span to the east.
   var json: JSONValue {
     .object([
       ("south", .number(south)), ("west", .number(west)), ("north", .number(north)),
@@ -54,7 +54,7 @@ extension GeoRegion {
 }
 
 extension ScreenSize {
-  /// Width and height.
+  /// The width and height.
   var json: JSONValue { .object([("width", .number(width)), ("height", .number(height))]) }
 }
 

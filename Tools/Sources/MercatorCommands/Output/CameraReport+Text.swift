@@ -1,7 +1,7 @@
 import Mercator
 
 extension CameraReport {
-  /// What people want to know, one line each, in 80 columns. Coordinates can be pasted to options.
+  /// Returns one line per property, in 80 columns. Coordinates can be pasted into options.
   func text(notes: [(label: String, text: String)] = []) -> String {
     var rows: [(label: String, text: String)] = [
       ("zoom", "\(Decimal.text(zoom, 4))   (\(convention.rawValue)-point tiles)"),
@@ -56,8 +56,8 @@ extension CameraReport {
 }
 
 extension PlaceCount {
-  /// “40 of 40 show”.
+  /// The counts, such as “40 of 40 visible”.
   var text: String {
-    "\(visible) of \(total) show" + (invalid > 0 ? ", \(invalid) skipped" : "")
+    "\(visible) of \(total) visible" + (invalid > 0 ? ", \(invalid) skipped" : "")
   }
 }

@@ -1,16 +1,16 @@
 import Mercator
 import MercatorPlaces
 
-/// What a command answers: a camera, how its zoom is counted, and the places in its free area.
+/// The answer of a command: a camera with its zoom convention and the places in its free area.
 struct CameraReport {
   var viewport: MapViewport
   var convention: ZoomConvention
   var places: PlaceCount?
-  /// The limits that moved it; nil if there were none to obey.
+  /// The active limits; nil without limits.
   var activeLimits: ActiveLimits?
-  /// What the fit tells besides; nil if it was not asked.
+  /// The details of a fit; nil if they weren't requested.
   var fit: FitDetails?
-  /// Why places were left out.
+  /// The errors of omitted places.
   var faults: [PlaceReadingError]
 
   init(
@@ -25,15 +25,15 @@ struct CameraReport {
     self.faults = faults
   }
 
-  /// The zoom, as the convention counts it.
+  /// The zoom in the convention.
   var zoom: Double { ZoomConvention.tile256.zoom(viewport.zoom, in: convention) }
 
-  /// How wide a scale bar may be, in points.
+  /// The maximum width of the scale bar, in points.
   static let scaleBarWidth: Double = 100
 
-  /// Prints it: text for people, or JSON.
+  /// Prints the report as text or JSON.
   ///
-  /// - Parameter isAside: whether standard output is for a picture.
+  /// - Parameter isAside: whether standard output is used for a picture.
   func write(
     json: Bool, notes: [(label: String, text: String)] = [], isAside: Bool = false
   ) throws(CommandFailure) {

@@ -3,15 +3,15 @@ import MercatorClusters
 import MercatorPlaces
 import MercatorTiles
 
-/// Clusters as GeoJSON, in the names that supercluster gives them, so that styles made for it fit.
+/// Clusters as GeoJSON with supercluster's property names, so that its styles can be used.
 struct ClusterFeatures {
   var places: PlaceSet
-  /// For each place, the feature that it is of.
+  /// The index of each place's feature.
   private let featureOfPlace: [Int]
-  /// The property by which clusters are of one kind.
+  /// The property by which clusters are separated.
   private let clusterBy: String?
 
-  /// Of places whose features were kept.
+  /// Creates the output for places whose features were kept.
   init(places: PlaceSet, clusterBy: String?) {
     self.places = places
     self.clusterBy = clusterBy

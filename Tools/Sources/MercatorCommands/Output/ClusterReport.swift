@@ -5,15 +5,15 @@ import MercatorClusters
 struct ClusterReport {
   var source: ClusterSource
   var levels: ClosedRange<Int>
-  /// What is looked at; nil for everything.
+  /// The region to show; nil for everything.
   var region: GeoRegion?
 
-  /// Those of a level, largest first.
+  /// Returns the clusters of a level, largest first.
   func clusters(level: Int) -> [MapCluster] {
     source.clusters(in: region, level: level)
   }
 
-  /// What a line tells of a level.
+  /// The data of a level's row.
   private struct Row: Equatable {
     var clusters: Int
     var singles: Int
@@ -26,7 +26,7 @@ struct ClusterReport {
     }
   }
 
-  /// A line for each level, but for levels that follow each other and differ in nothing, one.
+  /// Returns a row per level. Consecutive levels with equal data share a row.
   func text(progress: (Int) -> Void = { _ in }) -> String {
     var lines = [source.text]
     if let region { lines.append("in the region \(region.flagText)   (S,W,N,E)") }

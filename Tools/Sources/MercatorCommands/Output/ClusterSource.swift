@@ -2,15 +2,15 @@ import Mercator
 import MercatorClusters
 import MercatorPlaces
 
-/// The clusters that a command shows, and how their zooms are counted.
+/// The clusters of a command, with their zoom convention.
 struct ClusterSource {
   var index: ClusterIndex
   var convention: ZoomConvention
-  /// Places that were left out, on reading and as invalid.
+  /// The number of places that were left out, including invalid ones.
   var skippedCount: Int
-  /// Why places were left out on reading.
+  /// The errors of places that were left out.
   var faults: [PlaceReadingError]
-  /// The property that clusters are of one kind by, and each place's kind.
+  /// The property by which clusters are separated, and each place's value.
   var grouping: (name: String, kinds: [String?])?
 
   init(
@@ -24,7 +24,7 @@ struct ClusterSource {
     faults = set.skipped
   }
 
-  /// The clusters and single places in a region or everywhere, largest first.
+  /// Returns the clusters and single places in a region or everywhere, largest first.
   func clusters(in region: GeoRegion?, level: Int) -> [MapCluster] {
     guard
       let region = region ?? GeoRegion(south: -90, north: 90, west: -180, longitudeSpan: 360)
@@ -32,30 +32,30 @@ struct ClusterSource {
     return index.clusters(in: region, level: level).sorted(by: Self.isBefore)
   }
 
-  /// Those of more places come first, then those of an earlier place.
+  /// Compares clusters by decreasing count, then by their first place.
   static func isBefore(_ first: MapCluster, _ second: MapCluster) -> Bool {
     (second.count, first.id.firstPlace) < (first.count, second.id.firstPlace)
   }
 
-  /// The zoom at which a cluster parts, as the convention counts it.
+  /// Returns the zoom at which a cluster splits, in the convention.
   func expansionZoom(of cluster: MapCluster) -> Int? {
     index.expansionZoom(of: cluster.id).map { convention.zoom(ofLevel: $0) }
   }
 
-  /// What the clusters were made of and by.
+  /// The number of places and the options of the clusters.
   var text: String {
     let skipped = skippedCount > 0 ? ", \(skippedCount) skipped" : ""
     return """
       \(index.placeCount) \(index.placeCount == 1 ? "place" : "places")\(skipped); \
       clusters of \(index.options.minimumPoints) or more within \(index.options.radiusInPoints.brief) points; \
-      \(convention.rawValue)-point tiles\(isPeers ? "; as supercluster" : "")\
-      \(grouping.map { "; each \($0.name) apart" } ?? "")
+      \(convention.rawValue)-point tiles\(isPeers ? "; as in supercluster" : "")\
+      \(grouping.map { "; each \($0.name) separately" } ?? "")
       """
   }
 
   private var isPeers: Bool { index.options.arithmetic == .supercluster }
 
-  /// The same as members of an object.
+  /// The number of places and the options as members of an object.
   var json: [(name: String, value: JSONValue)] {
     [
       ("tileSize", .integer(convention.rawValue)),
@@ -76,7 +76,7 @@ struct ClusterSource {
     ]
   }
 
-  /// A cluster or single place.
+  /// Returns a cluster or single place.
   func json(of cluster: MapCluster) -> [(name: String, value: JSONValue)] {
     [
       ("id", .string(cluster.id.text)),
@@ -90,12 +90,12 @@ struct ClusterSource {
 }
 
 extension ClusterID {
-  /// The first place and the count: “17-5”.
+  /// The id as the first place and the count, such as “17-5”.
   var text: String { "\(firstPlace)-\(count)" }
 }
 
 extension Sequence<MapCluster> {
-  /// “12 clusters, 5 single places”.
+  /// The counts, such as “12 clusters, 5 single places”.
   var countText: String {
     let (clusters, singles) = (count(where: \.isCluster), count(where: { !$0.isCluster }))
     return """

@@ -5,7 +5,7 @@ import MercatorClusters
 struct ClusterTileReport {
   var source: ClusterSource
   var tile: TileID
-  /// Largest first; positions in points from the tile's north-western corner.
+  /// The clusters, largest first, with positions in points from the tile's north-western corner.
   private(set) var clusters: [TileCluster]
 
   init(source: ClusterSource, tile: TileID) {
@@ -15,7 +15,7 @@ struct ClusterTileReport {
     clusters = source.index.clusters(
       in: tile, tileSize: source.convention
     ).map { TileCluster(x: $0.x * points, y: $0.y * points, cluster: $0.cluster) }
-    // On world-wide tiles one may be there twice, west and east.
+    // A world-wide tile can contain a cluster twice, in the west and the east.
     clusters.sort { first, second in
       first.cluster == second.cluster
         ? first.x < second.x : ClusterSource.isBefore(first.cluster, second.cluster)
@@ -24,7 +24,7 @@ struct ClusterTileReport {
 
   private var name: String { "\(tile.z)/\(tile.x)/\(tile.y)" }
 
-  /// A line for each cluster and single place.
+  /// A row for each cluster and single place.
   var text: String {
     let heading = "\(source.text)\ntile \(name): \(clusters.map(\.cluster).countText)"
     guard !clusters.isEmpty else { return heading }
@@ -37,11 +37,11 @@ struct ClusterTileReport {
         found.cluster.coordinate.text(atZoom: Double(level)),
       ]
     }
-    let table = TextTable(header: ["places", "parts at zoom", "x", "y", "center"], rows: rows)
+    let table = TextTable(header: ["places", "splits at zoom", "x", "y", "center"], rows: rows)
     return heading + "\n\n" + table.text
   }
 
-  /// Prints all of them.
+  /// Prints all clusters.
   func printJSON() throws(CommandFailure) {
     var printer = JSONPrinter()
     try printer.open(

@@ -1,27 +1,26 @@
 import Foundation
 
-/// Where the answer goes, standard output, and where messages go that are not the answer, standard
-/// error.
+/// The output of the command: answers on standard output, and messages on standard error.
 enum Console {
-  /// What went wrong.
+  /// Prints an error.
   static func complain(_ message: String) {
     show("mercator: \(message)\n")
   }
 
-  /// What to know about an answer.
+  /// Prints a note about an answer.
   static func note(_ message: String) {
     show("mercator: note: \(message)\n")
   }
 
-  /// Something to be seen now, without a line of its own. Where nobody can see it, nothing is lost.
+  /// Shows text immediately, without a line ending. Failures are ignored.
   static func show(_ text: String) {
     _ = StandardStream.errors.write(text.utf8)
   }
 
-  /// An answer, or a part of one.
+  /// Prints an answer, or a part of one.
   ///
-  /// - Parameter isAside: whether standard output is for a picture, so that the answer is told beside
-  ///   it.
+  /// - Parameter isAside: whether standard output is used for a picture, so that the answer goes to
+  ///   standard error.
   static func answer(
     _ text: String, terminator: String = "\n", isAside: Bool = false
   ) throws(CommandFailure) {
@@ -29,7 +28,7 @@ enum Console {
     try write((text + terminator).utf8)
   }
 
-  /// Bytes that are the answer.
+  /// Prints the bytes of an answer.
   static func write(_ bytes: some Sequence<UInt8>) throws(CommandFailure) {
     let error = StandardStream.output.write(bytes)
     guard error == 0 else { throw incomplete(error) }
@@ -39,11 +38,11 @@ enum Console {
     let (problem, remedy) =
       switch error {
       case EPIPE:
-        ("closed before all was written", "let the program that reads it take all of it")
-      case ENOSPC: ("no space is left for it", "make room, or write it elsewhere")
-      case EBADF: ("there is none", "open it, such as > answer.txt")
+        ("closed before everything was written", "make the reading program read all of it")
+      case ENOSPC: ("no space left", "free some space, or write elsewhere")
+      case EBADF: ("not open", "redirect it, such as > answer.txt")
       default:
-        (String(cString: strerror(error)).lowercased(), "write it elsewhere, such as > answer.txt")
+        (String(cString: strerror(error)).lowercased(), "write elsewhere, such as > answer.txt")
       }
     return CommandFailure(.outputFailed, "standard output: \(problem)", remedy: remedy)
   }

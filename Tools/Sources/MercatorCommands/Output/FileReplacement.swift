@@ -1,13 +1,13 @@
 import Foundation
 
-/// Puts whole new content in a file's place, or leaves the old one as it was, whatever happens on the
-/// way: it is written beside the file and then takes its name.
+/// Replaces a file's content as a whole, or leaves it unchanged if anything fails.
 ///
-/// The file keeps its mode, and its owner where that may be given away; a symbolic link stays one, and
-/// what it points to is replaced. A file with several names, and one in a folder that nothing may be
-/// added to, keeps its place on the disk: room is taken there before the first byte is written.
+/// The new content is written to a temporary file in the same folder, which is then renamed. The
+/// file keeps its mode, and its owner if permissions allow it. A symbolic link is kept, and its
+/// target is replaced. A file with several names, or in a folder without write permission, is
+/// overwritten in place after reserving disk space.
 enum FileReplacement {
-  /// The number of the system's error; 0 for none.
+  /// Replaces a file. Returns the system's error number, or 0 for success.
   static func replace(_ path: String, with bytes: [UInt8]) -> Int32 {
     let target = target(of: path, links: 40)
     var old = stat()
@@ -21,7 +21,7 @@ enum FileReplacement {
     return writeBeside(target, bytes, old: old)
   }
 
-  /// Where symbolic links lead, one after another, even if nothing is there.
+  /// Resolves symbolic links, even if the target doesn't exist.
   private static func target(of path: String, links: Int) -> String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = readlink(path, &buffer, buffer.count - 1)
@@ -30,7 +30,7 @@ enum FileReplacement {
     return target(of: link.hasPrefix("/") ? link : folder(of: path) + link, links: links - 1)
   }
 
-  /// What comes before a file's own name: nothing, or a path that ends in a slash.
+  /// Returns the part of a path before the file's name: empty, or with a final slash.
   private static func folder(of path: String) -> Substring {
     // Foundation's `deletingLastPathComponent` traps on Linux for a name of one character.
     path.lastIndex(of: "/").map { path[...$0] } ?? ""
@@ -48,7 +48,7 @@ enum FileReplacement {
       }
       guard file >= 0 else { return EEXIST }
       if let old {
-        // Not everyone may give a file away; then it is the writer's.
+        // Changing the owner may not be permitted. The file then belongs to the writer.
         _ = fchown(file, old.st_uid, old.st_gid)
         _ = fchmod(file, old.st_mode & 0o7777)
       }
@@ -62,7 +62,7 @@ enum FileReplacement {
   }
 
   private static func writeInto(_ target: String, _ bytes: [UInt8], isFile: Bool) -> Int32 {
-    // A pipe may wait for its reader as long as it likes, and Ctrl-C ends that.
+    // A pipe may wait for its reader indefinitely, and Ctrl-C must end that.
     guard isFile else {
       let file = open(target, O_WRONLY | O_CLOEXEC)
       guard file >= 0 else { return errno }
@@ -80,7 +80,7 @@ enum FileReplacement {
     }
   }
 
-  /// Takes room on the disk, where the system can.
+  /// Reserves disk space if the system supports it.
   private static func room(for count: Int, in file: Int32) -> Int32 {
     #if os(Linux)
       guard count > 0 else { return 0 }
@@ -106,8 +106,8 @@ enum FileReplacement {
     return 0
   }
 
-  /// Lets signals wait: Ctrl-C would leave a file beside the old one, and a limit on the size of files
-  /// is an error to report.
+  /// Runs a function with signals blocked. Ctrl-C would otherwise leave a temporary file, and the
+  /// file size limit must be an error.
   private static func withoutSignals(_ body: () -> Int32) -> Int32 {
     var all = sigset_t()
     var before = sigset_t()

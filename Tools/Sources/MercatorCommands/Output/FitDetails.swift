@@ -1,13 +1,13 @@
 import Mercator
 import MercatorPlaces
 
-/// What a fit tells besides its camera, with the places' names.
+/// The report of a fit, with the places' names.
 struct FitDetails {
   var report: FitReport
-  /// The name of the place at an index, if it has one.
+  /// Returns the name of the place at an index, or nil.
   var name: (Int) -> String?
 
-  /// Lines for people.
+  /// The rows for text output.
   var rows: [(label: String, text: String)] {
     let room = report.room
     var rows = [
@@ -45,7 +45,7 @@ struct FitDetails {
 
   private func called(_ index: Int) -> String { name(index) ?? "place \(index + 1)" }
 
-  /// All of it, under names that stay. Places are told by their index, from 0.
+  /// The report under stable names. Places are identified by their index, from 0.
   var json: JSONValue {
     .object([
       ("decidedBy", .string(report.decision.name)),
@@ -68,7 +68,7 @@ struct FitDetails {
 }
 
 extension PlaceSet {
-  /// What a fit tells, with names where the features were kept.
+  /// Returns the details of a fit, with names if the features were kept.
   func details(of report: FitReport) -> FitDetails {
     var names: [String?] = []
     for feature in features {
@@ -92,11 +92,11 @@ extension FitReport.Decision {
 
   fileprivate var text: String {
     switch self {
-    case .extent: "the places: any closer, one would leave the room"
-    case .minimumSpan: "the least span: the places alone would be shown closer"
-    case .zoomMaximum: "the highest zoom allowed: the places would be shown closer"
-    case .zoomMinimum: "the lowest zoom allowed: it cuts places off"
-    case .zoomStep: "the step of --zoom-step: the places would be shown closer"
+    case .extent: "the places: a larger zoom would cut one off"
+    case .minimumSpan: "the minimum span: the places alone allow a larger zoom"
+    case .zoomMaximum: "the largest allowed zoom: the places allow a larger one"
+    case .zoomMinimum: "the smallest allowed zoom: it cuts places off"
+    case .zoomStep: "the step of --zoom-step: the places allow a larger zoom"
     case .limits: "the limits, or the world's edge"
     }
   }
@@ -114,10 +114,10 @@ extension FitReport.Method {
 
   fileprivate var text: String {
     switch self {
-    case .exact: "a closed form: there is no better camera"
-    case .numeric: "a search over headings, refined to 10⁻⁹ of a degree"
-    case .greedy: "one choice after the other: there may be a better camera"
-    case .summarized: "a summary that does not tell all: there may be a better camera"
+    case .exact: "a closed form: no better camera exists"
+    case .numeric: "a search of headings, refined to 10⁻⁹ of a degree"
+    case .greedy: "a greedy search: a better camera may exist"
+    case .summarized: "an incomplete summary: a better camera may exist"
     }
   }
 }

@@ -1,13 +1,13 @@
 import Mercator
 
-/// The frames of a flight, evenly in time from its start to its end, both included.
+/// The frames of a flight, evenly spaced in time, including both ends.
 struct FlightReport {
   var flight: Flight
-  /// Two at least.
+  /// The number of frames, at least two.
   var frames: Int
   var convention: ZoomConvention
 
-  /// Prints a line for each frame and one for the whole, or all of it as one object.
+  /// Prints a line for each frame and one for the whole flight, or one object.
   func write(json: Bool) throws(CommandFailure) {
     guard !json else {
       let frames = JSONValue.array((0..<frames).map { .object(frame($0)) })
@@ -19,7 +19,7 @@ struct FlightReport {
     try answer.flush()
   }
 
-  /// A frame under names that stay; they are those of a camera.
+  /// Returns a frame, with the stable names of a camera.
   func frame(_ index: Int) -> [(name: String, value: JSONValue)] {
     let progress = Double(index) / Double(frames - 1)
     let viewport = flight.viewport(atProgress: progress)
@@ -32,7 +32,7 @@ struct FlightReport {
     ]
   }
 
-  /// What holds for all frames.
+  /// Returns the properties of the whole flight.
   func whole(frames: JSONValue) -> [(name: String, value: JSONValue)] {
     [
       ("duration", .number(flight.seconds)),

@@ -1,17 +1,16 @@
-/// Prints JSON of very many elements while it is made: objects whose last member is an array, each
-/// element of it on a line.
+/// Prints large JSON incrementally: objects whose last member is an array, one element per line.
 ///
 ///     var printer = JSONPrinter()
 ///     try printer.open([("zoom", .integer(4))], array: "clusters")
 ///     for cluster in clusters { try printer.add(cluster.json) }
 ///     try printer.close()
 ///
-/// Objects may be opened as elements of the array of the one before.
+/// An object can be opened as an element of the enclosing object's array.
 struct JSONPrinter {
   private var answer = AnswerBuffer()
   private var isEmpty: [Bool] = []
 
-  /// Begins an object with these members and an array.
+  /// Starts an object with these members and an array.
   mutating func open(
     _ members: [(name: String, value: JSONValue)], array: String
   ) throws(CommandFailure) {
@@ -25,13 +24,13 @@ struct JSONPrinter {
     try answer.add(text + "\(outer)  \(JSONValue.quoted(array)): [")
   }
 
-  /// Adds an element to the array that was opened last.
+  /// Adds an element to the innermost array.
   mutating func add(_ element: JSONValue) throws(CommandFailure) {
     try beginElement()
     try answer.add(element.line)
   }
 
-  /// Ends the array and the object that were opened last.
+  /// Ends the innermost array and its object.
   mutating func close() throws(CommandFailure) {
     let hasElements = isEmpty.popLast() == false
     try answer.add((hasElements ? "\n\(indent)  ]" : "]") + "\n\(indent)}")
@@ -41,7 +40,7 @@ struct JSONPrinter {
     }
   }
 
-  /// Of the object that is open.
+  /// The indentation of the open object.
   private var indent: String { String(repeating: "    ", count: isEmpty.count) }
 
   private mutating func beginElement() throws(CommandFailure) {

@@ -1,9 +1,10 @@
 import Foundation
 
-/// JSON to print: members keep their order, and numbers read back to the same bits.
+/// A JSON value to print. Members keep their order, and numbers read back bit-identical.
 ///
-/// `JSONEncoder` sorts members or leaves their order open, and writes on each platform in its own
-/// way. `Double.description` is the shortest text that reads back to the same number everywhere.
+/// `JSONEncoder` sorts members or leaves their order unspecified, and formats differently on each
+/// platform. `Double.description` is the shortest text that reads back to the same number
+/// everywhere.
 enum JSONValue {
   case object([(name: String, value: JSONValue)])
   case array([JSONValue])
@@ -13,7 +14,7 @@ enum JSONValue {
   case boolean(Bool)
   case null
 
-  /// The text, two spaces deeper at each level.
+  /// Returns the text, indented by two spaces per level.
   func text(indent: String = "") -> String {
     switch self {
     case .object(let members):
@@ -34,7 +35,7 @@ enum JSONValue {
     }
   }
 
-  /// The text on one line, as JSON Lines have it.
+  /// The text on one line, for JSON Lines.
   var line: String {
     switch self {
     case .object(let members):
@@ -44,7 +45,7 @@ enum JSONValue {
     }
   }
 
-  /// A string in quotation marks.
+  /// Returns a string in quotation marks.
   static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes the files that a command makes.
+/// Writes the output files of commands.
 enum OutputFile {
   /// Writes a file; `-` is standard output.
   static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
@@ -10,9 +10,9 @@ enum OutputFile {
     let reason = String(cString: strerror(failure))
     let isFull = [ENOSPC, EDQUOT, EFBIG].contains(failure)
     throw CommandFailure(
-      .cannotCreate, "--output \(path): the file cannot be written: \(reason)",
+      .cannotCreate, "--output \(path): writing failed: \(reason.lowercased())",
       remedy: isFull
-        ? "make room there, or name a file elsewhere; what was there is as it was"
-        : "name a file in a folder that exists and that you may write to")
+        ? "free some space, or name a file elsewhere; the old file is unchanged"
+        : "name a file in an existing, writable folder")
   }
 }

@@ -2,30 +2,29 @@ import Foundation
 import Mercator
 import MercatorPicture
 
-/// Draws what a command found: into a file, into the terminal, or both.
+/// Draws the picture of a command to a file, to the terminal, or both.
 struct PictureOutput {
   let flags: PictureFlags
-  /// What is drawn, wherever its camera looks; nil for nothing.
+  /// The picture, whose camera is replaced; nil for none.
   let picture: MapPicture?
   /// The places on it.
   var places = PlaceSet()
   var outlines: [PictureOutline] = []
 
-  /// Pixels per point unless others are asked for: as on the screens of today.
+  /// The default pixels per point, as on current screens.
   private static let pixelScale: Double = 2
 
-  /// What to say about the picture; nothing if none was asked for.
+  /// Draws the picture and returns rows about it.
   ///
   /// - Parameters:
-  ///   - isJSON: whether the answer is a JSON document, so that a preview and notes are shown on
-  ///     standard error.
-  ///   - isAlone: whether there is no other answer, so that notes are.
+  ///   - isJSON: whether the answer is JSON, so that a preview and notes go to standard error.
+  ///   - isAlone: whether there is no other answer, so that notes go to standard error.
   func draw(
     _ viewport: MapViewport, isJSON: Bool, isAlone: Bool = false
   ) throws(CommandFailure) -> [(label: String, text: String)] {
     guard flags.isWanted, var picture else { return [] }
     let format = try flags.output.map { output throws(CommandFailure) in
-      if let format = flags.format { return format }
+      if let format = flags.details.format { return format }
       return try PictureFormat(path: output)
     }
     if flags.isPiped { try checkPipe(isJSON: isJSON) }
@@ -35,14 +34,14 @@ struct PictureOutput {
       try Console.answer(
         try TerminalPreview.ofTerminal.text(of: picture), terminator: "", isAside: isJSON)
     }
-    // Of a machine, not of the picture: whoever reads the answer cannot mend it.
+    // These are about the machine, not the picture, and readers of the answer can't fix them.
     for note in picture.letterNotes { Console.note(note) }
     let notes = flags.notes(on: places) + picture.notes.map { ("note", $0) }
     let notesAside = isJSON || isAlone
     if notesAside { for note in notes { Console.note(note.text) } }
     let shown = notesAside ? [] : notes
     guard let output = flags.output, let format else { return shown }
-    let scale = flags.pixelScale ?? Self.pixelScale
+    let scale = flags.details.pixelScale ?? Self.pixelScale
     let drawing = picture
     let bytes = try Self.bytes(format) { (progress) throws(PictureError) in
       switch format {
@@ -55,21 +54,21 @@ struct PictureOutput {
     return (flags.isPiped ? [] : [("picture", output)]) + shown
   }
 
-  /// Refuses a second answer on standard output, and a picture in letters' place.
+  /// Rejects a second answer on standard output, and a picture on a terminal.
   private func checkPipe(isJSON: Bool) throws(CommandFailure) {
     if let other = isJSON ? "--json" : flags.preview ? "--preview" : nil {
       throw CommandFailure(
-        .usage, "--output - and \(other) both want standard output",
+        .usage, "--output - conflicts with \(other): both use standard output",
         remedy: "name a file for the picture, such as --output map.png")
     }
     if StandardStream.output.isTerminal {
       throw CommandFailure(
-        .usage, "--output -: a terminal does not show pictures",
-        remedy: "send it elsewhere, such as > map.png, or give --preview instead")
+        .usage, "--output -: a terminal cannot show pictures",
+        remedy: "redirect it, such as > map.png, or use --preview instead")
     }
   }
 
-  /// What `draw` makes, with a progress bar while it takes its time.
+  /// Returns the result of `draw`, with a progress bar.
   static func bytes(
     _ format: PictureFormat, draw: ((Double) -> Void) throws(PictureError) -> [UInt8]
   ) throws(CommandFailure) -> [UInt8] {
@@ -84,11 +83,11 @@ struct PictureOutput {
   }
 }
 
-/// What a picture is written as.
+/// An image format.
 enum PictureFormat: String, CaseIterable {
   case png, svg, pdf
 
-  /// By the ending of a file's name; PNG for standard output.
+  /// Selects the format by a file's extension; PNG for standard output.
   init(path: String) throws(CommandFailure) {
     guard path != "-" else {
       self = .png
@@ -98,13 +97,13 @@ enum PictureFormat: String, CaseIterable {
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
       let file = URL(fileURLWithPath: path).appendingPathComponent("map.png").relativePath
       throw CommandFailure(
-        .usage, "--output \(path): this is a folder", remedy: "name a file in it: \(file)")
+        .usage, "--output \(path): is a folder", remedy: "name a file in it: \(file)")
     }
     let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
     guard let format = PictureFormat(rawValue: ending) else {
       throw CommandFailure(
-        .usage, "--output \(path): nobody can tell what kind of picture that is",
-        remedy: "end its name in .png, .svg or .pdf, or give --format png")
+        .usage, "--output \(path): unknown file extension",
+        remedy: "use .png, .svg or .pdf, or add --format png")
     }
     self = format
   }

@@ -1,14 +1,14 @@
 import MercatorPlaces
 
 extension [PlaceReadingError] {
-  /// The list of what was skipped, as a member of an object; none if nothing was.
+  /// The skipped places as a member of an object; empty if there are none.
   var jsonMembers: [(name: String, value: JSONValue)] {
     isEmpty ? [] : [("skippedPlaces", .array(map(\.json)))]
   }
 }
 
 extension PlaceReadingError {
-  /// Where the fault is, what is there, what is wrong and what would be right.
+  /// The position, value, problem and remedy.
   fileprivate var json: JSONValue {
     var members: [(name: String, value: JSONValue)] = [("file", .string(file))]
     switch position {

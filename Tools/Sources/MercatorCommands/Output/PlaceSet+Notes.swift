@@ -1,7 +1,7 @@
 import MercatorPlaces
 
 extension PlaceSet {
-  /// What was skipped, the first few in full, and what the reader decided.
+  /// The first few skipped places, and the reader's notes.
   var inputNotes: [(label: String, text: String)] {
     var notes = skipped.prefix(Self.namedFaults).map { (label: "skipped", text: $0.description) }
     if skippedCount > notes.count {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Standard output and standard error, written to so that a failure is known.
+/// Standard output and standard error, with reported write errors.
 enum StandardStream: Int32 {
   case output = 1
   case errors = 2
 
-  /// Writes all of the bytes; the number of the system's error, 0 for none.
+  /// Writes all bytes. Returns the system's error number, or 0 for success.
   func write(_ bytes: some Sequence<UInt8>) -> Int32 {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
@@ -17,16 +17,16 @@ enum StandardStream: Int32 {
     return 0
   }
 
-  /// Whether a person looks at it.
+  /// Whether it is a terminal.
   var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// Lets a reader that went away be an error to report, not the end of the process.
+  /// Makes a closed pipe an error to report instead of the end of the process.
   static func outliveReaders() {
     signal(SIGPIPE, SIG_IGN)
   }
 }
 
-/// Standard output for an answer that is made piece by piece, written in large pieces.
+/// A buffer for an answer that is produced in parts and written in large pieces.
 struct AnswerBuffer {
   private let output: (String) throws(CommandFailure) -> Void
   private var pending = ""
@@ -41,13 +41,13 @@ struct AnswerBuffer {
     self.output = output
   }
 
-  /// Adds a piece.
+  /// Adds a part.
   mutating func add(_ text: String) throws(CommandFailure) {
     pending += text
     if pending.utf8.count >= Self.pieceSize { try flush() }
   }
 
-  /// Writes what was held back.
+  /// Writes the buffered text.
   mutating func flush() throws(CommandFailure) {
     guard !pending.isEmpty else { return }
     try output(pending)

@@ -1,18 +1,19 @@
 import Foundation
 import Mercator
 
-/// The table of what each zoom shows at a latitude.
+/// The scale of each zoom at a latitude, as a table.
 struct TableReport {
   var table: ZoomTable
   var convention: ZoomConvention
-  /// Other latitudes, for which the error of this table is wanted.
+  /// The other latitudes for which the table's error is printed.
   var others: [Double]
 
   private func zoom(of row: ZoomTable.Row) -> Double {
     ZoomConvention.tile256.zoom(row.zoom, in: convention)
   }
 
-  /// The error as a difference of zoom: how much higher a zoom shows there what this one shows here.
+  /// Returns the error as a zoom difference: the zoom there with the same scale, minus the zoom
+  /// here.
   private func zoomLevels(atLatitude other: Double) -> Double {
     log2(1 + table.error(atLatitude: other))
   }
@@ -68,7 +69,7 @@ struct TableReport {
           Decimal.significant(row.longitudeSpan, 5), Decimal.significant(row.latitudeSpan, 5)))
     }
     guard !others.isEmpty else { return lines.joined(separator: "\n") }
-    lines += ["", "used at   metres and Δlat are off by   that is, in zoom levels"]
+    lines += ["", "used at   error of metres and Δlat     error in zoom levels"]
     for other in others {
       let percent = String(format: "%+.2f %%", table.error(atLatitude: other) * 100)
       let levels = String(format: "%+.3f", zoomLevels(atLatitude: other))

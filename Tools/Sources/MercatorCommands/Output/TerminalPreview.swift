@@ -2,21 +2,21 @@ import Foundation
 import Mercator
 import MercatorPicture
 
-/// A map of letters.
+/// A map of characters.
 struct TerminalPreview {
-  /// Letters from left to right.
+  /// The number of characters per line.
   var columns: Int
-  /// Lines from top to bottom, at most.
+  /// The maximum number of lines.
   var rows: Int
-  /// Half blocks in 24-bit colour; braille otherwise.
+  /// Whether to use half blocks in 24-bit colour instead of braille.
   var isColored: Bool
 
-  /// Of what is drawn to be made into letters, in points: several for each dot of the largest
+  /// The maximum size of the picture to convert, in points: several per dot on the largest
   /// terminal.
   private static let longestSide: Double = 2000
 
-  /// As large as the terminal, with a line left for the prompt; braille where colour is not wanted
-  /// (no-color.org) or nobody looks.
+  /// The preview for the current terminal, with a line left for the prompt. It uses braille if
+  /// colour is disabled (no-color.org) or the output is not a terminal.
   static var ofTerminal: TerminalPreview {
     let environment = ProcessInfo.processInfo.environment
     var window = winsize()
@@ -32,12 +32,12 @@ struct TerminalPreview {
       isColored: isTerminal && wantsColor)
   }
 
-  /// A view of the terminal's shape: letters are about twice as high as wide.
+  /// The size of a view with the terminal's shape. Characters are about twice as high as wide.
   var viewSize: ScreenSize {
     ScreenSize(width: Double(columns * 8), height: Double(rows * 16))
   }
 
-  /// The picture in letters, each line ended.
+  /// Returns the picture as characters, with a line ending on each line.
   func text(of picture: MapPicture) throws(CommandFailure) -> String {
     var picture = picture.atMost(Self.longestSide)
     picture.showsMapNames = false
@@ -46,7 +46,7 @@ struct TerminalPreview {
     picture.showsAttribution = false
     if !isColored { picture.style = .ink }
     do throws(PictureError) {
-      // A dot of a letter is a pixel, or some of them.
+      // A character's dot corresponds to one or more pixels.
       let size = picture.viewport.size
       let (across, down) = isColored ? (1.0, 2.0) : (2.0, 4.0)
       let scale = min(
@@ -60,8 +60,8 @@ struct TerminalPreview {
 }
 
 extension MapPicture {
-  /// The same map on a smaller view, if it is larger than the given number of points either way;
-  /// markers and lines keep their size.
+  /// Returns the same map on a smaller view if it exceeds the given number of points. Markers and
+  /// lines keep their size.
   fileprivate func atMost(_ longest: Double) -> MapPicture {
     let size = viewport.size
     let factor = longest / max(size.width, size.height)
@@ -88,7 +88,7 @@ extension MapPicture {
 }
 
 extension PictureStyle {
-  /// Coasts, borders and places in white on black.
+  /// A style with white coasts, borders and places on black.
   fileprivate static var ink: PictureStyle {
     let (black, white) = (PictureColor.hex(0), PictureColor.hex(0xFFFFFF))
     var style = PictureStyle.dark
@@ -107,13 +107,14 @@ extension PictureStyle {
   }
 }
 
-/// A picture of few dots.
+/// A low-resolution picture.
 struct DotPicture {
   private let width: Int
   private let height: Int
   private let dots: [UInt32]
 
-  /// Every dot is the mean of the pixels it stands for, or the brightest, which keeps thin lines.
+  /// Scales a bitmap down. Each dot is the mean of its pixels, or the brightest, which keeps thin
+  /// lines.
   init(_ bitmap: PictureBitmap, scale: Double, keepsBrightest: Bool) {
     width = max(1, Int(Double(bitmap.width) * scale))
     height = max(1, Int(Double(bitmap.height) * scale))
@@ -149,7 +150,7 @@ struct DotPicture {
     x < width && y < height ? dots[y * width + x] : nil
   }
 
-  /// Two dots a letter, one above the other, in colour.
+  /// The picture with two coloured dots per character, one above the other.
   var halfBlocks: String {
     var text = ""
     for y in stride(from: 0, to: height, by: 2) {
@@ -167,7 +168,7 @@ struct DotPicture {
     "\(dot >> 16 & 0xFF);\(dot >> 8 & 0xFF);\(dot & 0xFF)"
   }
 
-  /// Eight dots a letter (Unicode's block U+2800); one that is bright is there.
+  /// The picture with eight dots per character (Unicode block U+2800), set if bright.
   var braille: String {
     let bits: [[UInt32]] = [[1, 8], [2, 16], [4, 32], [64, 128]]
     var text = ""

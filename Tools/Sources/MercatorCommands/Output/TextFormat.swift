@@ -1,15 +1,15 @@
 import Foundation
 
-/// Numbers for people.
+/// Formats numbers for text output.
 enum Decimal {
-  /// So many decimals; never “-0.00”.
+  /// Formats a number with the given number of decimals; never “-0.00”.
   static func text(_ value: Double, _ decimals: Int) -> String {
     let text = String(format: "%.*f", decimals, value)
     return text.hasPrefix("-") && !text.contains(where: { "123456789".contains($0) })
       ? String(text.dropFirst()) : text
   }
 
-  /// At most the given number of decimals.
+  /// Formats a number with at most the given number of decimals.
   static func trimmed(_ value: Double, _ decimals: Int) -> String {
     var text = text(value, decimals)
     guard text.contains(".") else { return text }
@@ -18,7 +18,8 @@ enum Decimal {
     return text
   }
 
-  /// So many digits that count, without an exponent where that stays short.
+  /// Formats a number with the given number of significant digits, without an exponent if that is
+  /// short.
   static func significant(_ value: Double, _ digits: Int) -> String {
     guard value != 0, value.isFinite else { return "0" }
     let power = Int(log10(value.magnitude).rounded(.down))
@@ -27,9 +28,9 @@ enum Decimal {
   }
 }
 
-/// Lengths over ground for people.
+/// Formats distances for text output.
 enum Distance {
-  /// Three digits and a unit: “2.39 m”, “1 250 km”.
+  /// Returns three digits and a unit: “2.39 m”, “1 250 km”.
   static func text(_ meters: Double) -> String {
     let (value, unit) =
       meters >= 1000 ? (meters / 1000, "km") : meters >= 1 ? (meters, "m") : (meters * 100, "cm")
@@ -37,9 +38,9 @@ enum Distance {
   }
 }
 
-/// Lines of a label and a text.
+/// Formats rows of a label and a text.
 enum TextRows {
-  /// The texts stand below each other.
+  /// Aligns the texts of the rows.
   static func aligned(_ rows: [(label: String, text: String)]) -> String {
     let width = (rows.map(\.label.count).max() ?? 0) + 2
     return rows.map { row in
@@ -49,14 +50,17 @@ enum TextRows {
 }
 
 extension Comparable {
-  /// The nearest value in the range.
+  /// Returns the nearest value in the range.
   func clamped(to range: ClosedRange<Self>) -> Self {
     min(max(self, range.lowerBound), range.upperBound)
   }
 }
 
 extension String {
-  /// The text, cut to the given number of characters.
+  /// The text with a space for every line break.
+  var onOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
+
+  /// Returns the text, shortened to the given number of characters.
   func shortened(to count: Int) -> String {
     self.count <= count ? self : prefix(count - 1) + "…"
   }

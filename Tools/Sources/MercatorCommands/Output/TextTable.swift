@@ -1,4 +1,5 @@
-/// Columns of text, each as wide as it must be: numbers to the right, the last column to the left, unless it has numbers too.
+/// A table of text. Numbers are right-aligned, and the last column is left-aligned unless it has
+/// numbers.
 struct TextTable {
   var header: [String]
   var rows: [[String]]

@@ -5,10 +5,10 @@ struct TilesReport {
   var level: Int
   var convention: ZoomConvention
   var tiles: [VisibleTile]
-  /// How addresses of tiles are written, if they are asked for.
+  /// The template of tile URLs, if requested.
   var template: TileTemplate?
 
-  /// A line for each tile; of one on several copies of the world, the nearest.
+  /// A line per tile. Of a tile on several copies of the world, the nearest counts.
   var text: String {
     var seen: Set<TileID> = []
     return tiles.map(\.tile).filter { seen.insert($0).inserted }
@@ -35,7 +35,7 @@ struct TilesReport {
 }
 
 extension VisibleTile {
-  /// What JSON says of it.
+  /// The members of its JSON object.
   var members: [(name: String, value: JSONValue)] {
     [
       ("x", .integer(tile.x)),
@@ -48,6 +48,6 @@ extension VisibleTile {
 }
 
 extension TileID {
-  /// As paths and people have it.
+  /// The tile as `z/x/y`.
   var pathText: String { "\(z)/\(x)/\(y)" }
 }

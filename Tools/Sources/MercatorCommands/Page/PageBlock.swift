@@ -1,16 +1,18 @@
 import CDeflate
 import Foundation
 
-/// Bytes as a page holds them: deflated, and written in 91 letters.
+/// Bytes in the format of a page: deflated, and written in 91 characters.
 ///
-/// The letters are ASCII's that are seen, but for `&`, `<` and `\`: none of them means anything in a
-/// script's text, and a file of nothing else passes through mail, editors and servers as it is. Two
-/// letters hold 13 bits or, where these are less than 89, 14 (Joachim Henke's basE91): 1.23 letters a
-/// byte. With letters of two bytes in UTF-8 it would be 1.18, with control characters 1.14.
+/// The characters are printable ASCII except `&`, `<` and `\`. None of them has a meaning in a
+/// script's text, and a file of them passes through mail, editors and servers unchanged. Two
+/// characters hold 13 bits or, if these are less than 89, 14 (Joachim Henke's basE91): 1.23
+/// characters per byte. With two-byte UTF-8 characters it would be 1.18, with control characters
+/// 1.14.
 enum PageBlock {
-  /// How many bytes there are, a colon, and the letters.
+  /// Returns the number of packed bytes, a colon, and the characters.
   ///
-  /// - Parameter numbersFrom: from which byte on they are numbers, in which short repeats are chance.
+  /// - Parameter numbersFrom: the offset of numeric data, in which short repetitions are
+  ///   coincidental.
   static func text(_ bytes: UnsafeRawBufferPointer, numbersFrom: Int = .max) -> [UInt8] {
     let packed = deflated(bytes, numbersFrom: numbersFrom)
     var text = Array("\(packed.count):".utf8)
@@ -41,18 +43,18 @@ enum PageBlock {
     !#"&<\"#.utf8.contains($0)
   }
 
-  /// As DEFLATE has it, without a head (RFC 1951).
+  /// Returns raw DEFLATE data without a header (RFC 1951).
   private static func deflated(_ bytes: UnsafeRawBufferPointer, numbersFrom: Int) -> [UInt8] {
     var stream = z_stream()
     let version = ZLIB_VERSION
     let size = Int32(MemoryLayout<z_stream>.size)
-    // With less memory than there may be, blocks are shorter and their codes closer to what is in them.
+    // With less memory, blocks are shorter, and their codes fit the content better.
     guard
       deflateInit2_(&stream, 9, Z_DEFLATED, -15, 7, Z_DEFAULT_STRATEGY, version, size) == Z_OK
     else { preconditionFailure("zlib \(version) does not begin") }
     defer { deflateEnd(&stream) }
     let textCount = min(numbersFrom, bytes.count)
-    // Where the strategy changes, a block ends.
+    // A change of strategy ends a block.
     let room = Int(deflateBound(&stream, UInt(bytes.count))) + 64
     return [UInt8](unsafeUninitializedCapacity: room) { packed, count in
       let start = bytes.bindMemory(to: UInt8.self).baseAddress

@@ -2,20 +2,20 @@ import Foundation
 import Mercator
 import MercatorTiles
 
-/// Clusters as tiles that a page shows: loaded from a server, or inside the page.
+/// Clusters as tiles of a page: loaded from a server, or inside the page.
 enum PageClusters {
   case address(String)
-  /// The archive's tiles one after another, and its metadata.
+  /// The concatenated tiles of the archive, and its metadata.
   case inside(bytes: [UInt8], metadata: TileMetadata)
 
-  /// Whether an archive is one that `mercator cluster` writes.
+  /// Returns whether an archive has the layers of `mercator cluster`.
   static func areIn(_ metadata: TileMetadata) -> Bool {
     metadata.layers.contains { layer in
       ["cluster", "cluster_id", "point_count", "expansion_zoom"].allSatisfy(layer.fields.contains)
     }
   }
 
-  /// All tiles of an archive.
+  /// Reads all tiles of an archive.
   init(_ archive: TileArchive) throws(CommandFailure) {
     var rows: [JSONValue] = []
     var bytes: [UInt8] = []
@@ -37,7 +37,7 @@ enum PageClusters {
     } catch {
       throw CommandFailure(
         .badData, "--tiles \(error)",
-        remedy: "put the archive on a server and give --clusters-url")
+        remedy: "put the archive on a server and use --clusters-url")
     }
     let head = Array(JSONValue.object([("tiles", .array(rows))]).line.utf8)
     let count = UInt32(head.count)
@@ -46,14 +46,15 @@ enum PageClusters {
       metadata: archive.metadata)
   }
 
-  /// More than this does not become 10 MB of a page.
+  /// The maximum number of unpacked bytes. More don't fit in 10 MB of a page.
   private static let mostUnpacked = 100_000_000
 
-  /// The tiles of a level, of which it is known how many there are, from north to south.
+  /// Returns the tiles of a level, whose number is known, from north to south.
   ///
-  /// On every level each place is there, but not below its cluster's tile: that is where the mean of
-  /// the places is. So tiles are looked for below those of the level above, and then ever farther
-  /// around them, up to eight tiles: enough for clusters with a radius of a thousand points.
+  /// Every level contains all places, but not necessarily below their cluster's tile, because a
+  /// cluster is at the mean of its places. The search therefore starts below the tiles of the
+  /// previous level and extends up to eight tiles around them, which is enough for clusters with a
+  /// radius of a thousand points.
   private static func tiles(
     of level: TileLevelContents, below above: [TileID], in archive: TileArchive
   ) throws(TileError) -> [TileData] {
@@ -81,17 +82,17 @@ enum PageClusters {
     return tiles.sorted { ($0.id.y, $0.id.x) < ($1.id.y, $1.id.x) }
   }
 
-  /// An address of an archive.
+  /// Uses the URL of an archive.
   init(address: String) throws(CommandFailure) {
     guard PageTiles.origin(of: address) != nil, !address.contains("{") else {
       throw CommandFailure(
-        .usage, "--clusters-url \(address): this is no address of an archive",
-        remedy: "give one such as https://data.example.org/places.pmtiles")
+        .usage, "--clusters-url \(address): not the URL of an archive",
+        remedy: "use one such as https://data.example.org/places.pmtiles")
     }
     self = .address(address)
   }
 
-  /// What the page reads of it; levels and bounds of one on a server are in its file.
+  /// The configuration for the page. Levels and bounds of an archive on a server are in its file.
   var config: JSONValue {
     switch self {
     case .address(let address): return .object([("url", .string(address))])
@@ -109,7 +110,7 @@ enum PageClusters {
     }
   }
 
-  /// What to say of it.
+  /// A short description.
   var text: String {
     switch self {
     case .address(let address): address
@@ -118,18 +119,18 @@ enum PageClusters {
     }
   }
 
-  /// Where it is loaded from.
+  /// The origin from which it is loaded.
   var origin: String? {
     if case .address(let address) = self { PageTiles.origin(of: address) } else { nil }
   }
 
-  /// What is wrong with its metadata.
+  /// Notes about its metadata.
   var notes: [String] {
     if case .inside(_, let metadata) = self { metadata.notes } else { [] }
   }
 
-  /// What there is to look at: of an archive whose bounds are all longitudes, as those of places
-  /// across 180°, a tile of its centre's level about its centre.
+  /// Returns the bounds to show. If the archive's bounds are all longitudes, as for places across
+  /// 180°, it is a tile of the centre's level around the centre.
   private static func box(of metadata: TileMetadata) -> GeoRegion? {
     guard let bounds = metadata.bounds, bounds.longitudeSpan == 360, let center = metadata.center,
       let level = metadata.centerLevel, level > 0
@@ -140,7 +141,7 @@ enum PageClusters {
       longitudeSpan: width)
   }
 
-  /// Places all around what it has, as far as is known: two alone might be nearer across 180°.
+  /// Positions along the known bounds. Two alone could be nearer to each other across 180°.
   var outline: [GeoCoordinate] {
     guard case .inside(_, let metadata) = self, let region = Self.box(of: metadata) else {
       return []

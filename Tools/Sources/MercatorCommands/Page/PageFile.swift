@@ -3,26 +3,26 @@ import Foundation
 import MercatorBasemap
 import MercatorPicture
 
-/// One file with a live map: the page that `make demo` builds, filled with what it shows.
+/// A file with a live map: the page that `make demo` builds, filled with content.
 struct PageFile {
-  /// Empty: it is called a map, in its language.
+  /// The title. If it is empty, the page is called “Map” in its language.
   var title: String
   var language: String
   var style: PageStyle
   var isClustered: Bool
-  /// Where raster tiles are loaded from, and whose they are.
+  /// The URL and attribution of raster tiles.
   var tiles: (url: String, attribution: String)?
-  /// Streets inside; the page's script has more where there are any.
+  /// The included streets. The page's script is larger if there are any.
   var streets: StreetPack?
   var clusters: PageClusters?
-  /// What is there before any script runs: a picture, and what it is of.
+  /// The image that is visible until scripts run, with its alternative text.
   var still: (type: String, bytes: [UInt8], text: String)
-  /// What is shown, and from which byte on it is numbers.
+  /// The encoded places, and the offset of their numeric data.
   var places: (bytes: [UInt8], numbersFrom: Int)
 
-  /// The file's bytes; nil where this command was built without the page.
+  /// Returns the file's bytes, or nil if this command was built without the page.
   ///
-  /// - Throws: ``CommandFailure`` if the streets are too many.
+  /// - Throws: ``CommandFailure`` if the streets or clusters are too large.
   func bytes(mostStreets: Int = PageTiles.mostBytes) throws(CommandFailure) -> [UInt8]? {
     let isPlain = streets == nil && clusters == nil
     let template = isPlain ? page_template() : page_tiles_template()
@@ -33,20 +33,20 @@ struct PageFile {
     guard packed.count <= mostStreets else {
       throw CommandFailure(
         .badData,
-        "page: the streets around the places would take \(packed.count) bytes, more than "
+        "page: the streets around the places have \(packed.count) bytes, more than "
           + "\(mostStreets)",
-        remedy: "give fewer places, an archive of less, or one that ends at a lower level")
+        remedy: "give fewer places, an archive with less data, or one with a lower last level")
     }
     var clusterBlock: [UInt8] = []
     if case .inside(let bytes, _) = clusters { clusterBlock = PageBlock.text(bytes) }
     guard clusterBlock.count <= mostStreets else {
       throw CommandFailure(
         .badData,
-        "page: the clusters would take \(clusterBlock.count) bytes, more than \(mostStreets)",
-        remedy: "put the archive on a server and give --clusters-url")
+        "page: the clusters have \(clusterBlock.count) bytes, more than \(mostStreets)",
+        remedy: "put the archive on a server and use --clusters-url")
     }
     var filled: [UInt8] = []
-    // Cut before it is filled: what is filled in may hold braces, too.
+    // The template is split before it is filled, because content may contain braces.
     var rest = page[...]
     while let hole = rest.firstMatch(of: /\{\{([a-z]+)\}\}/) {
       filled += Array(rest[..<hole.range.lowerBound].utf8)
@@ -81,7 +81,7 @@ struct PageFile {
     }
   }
 
-  /// What the policy lets images come from besides the file.
+  /// Returns the additional image source for the content security policy.
   private static func policy(of url: String) -> String? {
     PageTiles.origin(of: withoutPlaceholders(url)).map { " \($0)" }
   }
@@ -107,11 +107,11 @@ struct PageFile {
       ),
       ("clusters", clusters?.config ?? .null),
     ])
-    // Only texts have these, and no text may end the element that it is in.
+    // Only strings can contain this character, and no text may end the enclosing element.
     return config.line.replacingOccurrences(of: "<", with: "\\u003c")
   }
 
-  /// As text in HTML, in an attribute or between elements.
+  /// Escapes text for HTML, in an attribute or between elements.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

@@ -1,28 +1,28 @@
-/// Lists of whole numbers as a page holds them: a byte for each number, which deflate well, and after
-/// all bytes the bits that these leave open, which do not.
+/// Lists of integers in the format of a page: a byte per number, which compresses well, followed by
+/// the remaining bits of all numbers, which don't.
 ///
 ///     byte                  number                            bits that follow
 ///     0…15                  the byte
 ///     16 + 4 (n − 5) + k    of n bits, 5…32: 1, k's two, …     n − 3, the lowest first
 ///
-/// Two numbers may share a byte: 4 n + k, of n bits the larger, k their highest ones, then n − 1 bits
-/// of each.
+/// Two numbers may share a byte: 4 n + k, where n is the number of bits of the larger one and k
+/// holds the highest bit of each, followed by n − 1 bits of each.
 struct PageNumbers {
-  /// The bytes of all lists, one list after another.
+  /// The concatenated bytes of all lists.
   private(set) var symbols: [UInt8] = []
-  /// How many bytes each list has.
+  /// The number of bytes per list.
   private(set) var counts: [Int] = []
   private var lists: [[UInt32]: Int] = [:]
   private var packed: [UInt8] = []
   private var open: UInt64 = 0
   private var openCount: UInt64 = 0
 
-  /// The bits of all lists, and some more, so that whoever reads the last may read four bytes.
+  /// The bits of all lists, padded so that four bytes can be read at the last one.
   var bits: [UInt8] {
     packed + (0..<8).map { UInt8(truncatingIfNeeded: open >> (8 * $0)) }
   }
 
-  /// Adds a list, and says which one it is; what is there already is not added again.
+  /// Adds a list and returns its index. An equal list is not added again.
   mutating func add(_ numbers: [UInt32]) -> Int {
     if let list = lists[numbers] { return list }
     for number in numbers {
@@ -59,7 +59,7 @@ struct PageNumbers {
     return counts.count - 1
   }
 
-  /// Small ones of either sign become small: 0, −1, 1, −2, …
+  /// Maps small numbers of either sign to small numbers: 0, −1, 1, −2, …
   private static func folded(_ number: Int32) -> UInt32 {
     UInt32(bitPattern: number << 1 ^ number >> 31)
   }

@@ -1,10 +1,12 @@
 import Mercator
 import MercatorPlaces
 
-/// Places as a page holds them: a head of names, properties and shapes as JSON, then lists of whole
-/// numbers. The first has the coordinates of points, each as its difference from the one before, in
-/// 10⁻⁷ degrees, a centimetre, or in the largest power of ten that all are multiples of; the head says
-/// what the others are.
+/// Places in the format of a page: a JSON header with names, properties and shapes, followed by
+/// lists of integers.
+///
+/// The first list contains the coordinates of points, each as its difference from the previous one.
+/// The unit is 10⁻⁷ degrees (a centimetre), or the largest power of ten of which all are multiples.
+/// The header describes the other lists.
 struct PagePlaces {
   private struct Point {
     var coordinate: GeoCoordinate
@@ -18,7 +20,7 @@ struct PagePlaces {
   let attributions: [String]
   let properties: [String]
 
-  /// How many points and shapes there are.
+  /// The number of points and shapes.
   var count: Int { points.count + shapes.count }
 
   init(_ places: PlaceSet, title: String, properties: [String]) {
@@ -61,7 +63,7 @@ struct PagePlaces {
     shapes.append(.object(members))
   }
 
-  /// The block's bytes, and from which on they are numbers.
+  /// Returns the bytes, and the offset of the numeric data.
   func block() -> (bytes: [UInt8], numbersFrom: Int) {
     let isPlain =
       points.count == features.count && points.indices.allSatisfy { points[$0].feature == $0 }
@@ -91,7 +93,8 @@ struct PagePlaces {
     return (start + numbers.symbols + numbers.bits, start.count)
   }
 
-  /// The least power of ten in whose parts of a degree all of them are whole; 10⁷ at most.
+  /// Returns the smallest power of ten, at most 10⁷, that makes all degrees integers when
+  /// multiplied.
   private static func scale(of degrees: [Double]) -> Double {
     var scale = 1.0
     for degree in degrees {
@@ -109,14 +112,14 @@ struct PagePlaces {
     }
   }
 
-  /// Texts by their words, where these are few, or else as they are.
+  /// Encodes texts by their words if there are few different ones, or else as texts.
   private func texts(_ texts: [String], _ numbers: inout PageNumbers) -> JSONValue {
     if let words = PageWords(texts) { return .object([("words", words.json(&numbers))]) }
     return .object([("values", .array(texts.map { .string($0) }))])
   }
 
-  /// A property of all features: the values where these are whole, or else of few different ones which
-  /// it is, or else texts.
+  /// Encodes a property of all features: as integers, or as indices of few different values, or
+  /// else as texts.
   private func column(_ name: String, _ numbers: inout PageNumbers) -> JSONValue {
     let head = (name: "name", value: JSONValue.string(name))
     let values = features.map { $0.properties[name] ?? .null }
@@ -140,20 +143,20 @@ struct PagePlaces {
 }
 
 extension PropertyValue {
-  /// A whole number of up to 31 bits and a sign.
+  /// The value as an integer of up to 31 bits and a sign.
   fileprivate var whole: Int32? {
     guard case .number(let number) = self else { return nil }
     return Int32(exactly: number)
   }
 
-  /// A text, a number or a truth value; null for all else.
+  /// The value as a text, a number or a Boolean; null for other kinds.
   fileprivate var scalar: JSONValue {
     switch self {
     case .string(let text): .string(text)
     case .number(let number):
       number == number.rounded() && number.magnitude < 1e15
         ? .integer(Int(number)) : .number(number)
-    // JavaScript has no number of so many digits.
+    // JavaScript numbers don't hold this many digits.
     case .longNumber(let digits): .string(digits)
     case .boolean(let flag): .boolean(flag)
     case .null, .array, .object: .null
@@ -168,7 +171,8 @@ extension GeoGeometry {
 }
 
 extension GeoFeature {
-  /// Where its point lies along Morton's curve: features that are near each other are near there.
+  /// The position of its point along Morton's curve, on which nearby features are close to each
+  /// other.
   fileprivate var curve: UInt64 {
     guard let place = coordinates.first else { return 0 }
     let point = WebMercator.worldPoint(
@@ -187,7 +191,7 @@ extension GeoFeature {
 }
 
 extension [String: PropertyValue] {
-  /// simplestyle's properties of lines and areas that are right.
+  /// The valid simplestyle properties of lines and areas.
   fileprivate var look: [(name: String, value: JSONValue)] {
     var look: [(name: String, value: JSONValue)] = []
     for name in ["stroke", "fill"] {
@@ -200,7 +204,7 @@ extension [String: PropertyValue] {
       else { continue }
       look.append((name, .number(Swift.min(Swift.max(number, 0), greatest))))
     }
-    // CSS's words for no paint.
+    // CSS keywords for no paint.
     for name in ["stroke", "fill"]
     where ["none", "transparent"].contains(self[name]?.string?.lowercased()) {
       look.removeAll { $0.name == "\(name)-opacity" }
@@ -209,7 +213,7 @@ extension [String: PropertyValue] {
     return look
   }
 
-  /// A colour as `#rrggbb`, if the property is one of three or six digits.
+  /// Returns a colour as `#rrggbb`, if the property has three or six hexadecimal digits.
   fileprivate func hexColor(_ name: String) -> String? {
     guard var digits = self[name]?.string?.lowercased()[...] else { return nil }
     if digits.first == "#" { digits = digits.dropFirst() }

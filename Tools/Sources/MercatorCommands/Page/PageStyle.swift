@@ -1,16 +1,16 @@
 import MercatorPicture
 
-/// The colours of a page: a picture's, by day and by night.
+/// The colours of a page: a light and a dark style.
 struct PageStyle {
-  /// Which of them: auto, light or dark.
+  /// The choice: auto, light or dark.
   var base: String
   var light: PictureStyle
   var dark: PictureStyle
 
-  /// The picture that is there before any script runs has them.
+  /// The style of the image that is visible until scripts run.
   var still: PictureStyle { base == "dark" ? dark : light }
 
-  /// As the page reads it.
+  /// The configuration for the page.
   var config: JSONValue {
     .object([
       ("base", .string(base)), ("light", .object(light.pageColors)),
@@ -20,7 +20,7 @@ struct PageStyle {
 }
 
 extension PictureStyle {
-  /// The colours that the page draws with, by its names of them.
+  /// The colours of the page, by their names there.
   fileprivate var pageColors: [(name: String, value: JSONValue)] {
     let colors: [(String, PictureColor)] = [
       ("beyondWorld", beyondWorld), ("sea", sea), ("shallows", shallows), ("land", land),

@@ -5,18 +5,18 @@ import MercatorPicture
 import MercatorPlaces
 import MercatorTiles
 
-/// What `--tiles` of a page names: an address of raster tiles, or archives whose tiles go into it.
+/// The value of `--tiles` for a page: the URL of raster tiles, or archives to include.
 struct PageTiles {
-  /// Where raster tiles are loaded from.
+  /// The URL of raster tiles.
   private(set) var address: String?
-  /// Of streets.
+  /// The archives of streets.
   private(set) var archives: [TileArchive] = []
   private(set) var clusters: PageClusters?
 
-  /// As much of archives as goes into a page, in bytes of the page.
+  /// The maximum size of archives in a page, in bytes of the page.
   static let mostBytes = 10_000_000
 
-  /// - Parameter clusters: where an archive of clusters is.
+  /// - Parameter clusters: the URL of a cluster archive.
   init(_ given: [String], clusters: String?) throws(CommandFailure) {
     if let clusters { try take(PageClusters(address: clusters), of: "--clusters-url") }
     for name in given {
@@ -37,8 +37,8 @@ struct PageTiles {
       try Self.check(address: name)
       guard given.count == 1 else {
         throw CommandFailure(
-          .usage, "--tiles \(name): raster tiles take the place of all other maps",
-          remedy: "give it alone")
+          .usage, "--tiles \(name): raster tiles replace all other maps",
+          remedy: "leave out the other --tiles")
       }
       address = name
     }
@@ -47,12 +47,13 @@ struct PageTiles {
   private mutating func take(_ found: PageClusters, of option: String) throws(CommandFailure) {
     guard clusters == nil else {
       throw CommandFailure(
-        .usage, "\(option): a page shows one archive of clusters", remedy: "leave one out")
+        .usage, "\(option): a page can only show one cluster archive", remedy: "leave one out")
     }
     clusters = found
   }
 
-  /// Scheme, host and port, as a policy names them; nil for what is no address on the web.
+  /// Returns scheme, host and port for a content security policy, or nil if it is not a web
+  /// address.
   static func origin(of address: String) -> String? {
     guard let url = URLComponents(string: address), let scheme = url.scheme,
       ["http", "https"].contains(scheme), let host = url.host, !host.isEmpty,
@@ -66,12 +67,12 @@ struct PageTiles {
       origin(of: PageFile.withoutPlaceholders(address)) != nil
     else {
       throw CommandFailure(
-        .usage, "--tiles \(address): this is no address of tiles",
-        remedy: "give one such as https://tiles.example.org/{z}/{x}/{y}.png, or a file of tiles")
+        .usage, "--tiles \(address): not a tile URL",
+        remedy: "use one such as https://tiles.example.org/{z}/{x}/{y}.png, or a tile archive")
     }
   }
 
-  /// The archives' streets around what the page first shows; nil without archives.
+  /// Returns the archives' streets around the page's first view, or nil without archives.
   func streets(
     around places: PlaceSet, style: PageStyle, language: String
   ) throws -> StreetPack? {
@@ -86,15 +87,15 @@ struct PageTiles {
       throw CommandFailure(
         .badData,
         "--tiles \(names): "
-          + (pack.notes.first ?? "no tile is within three levels of what the page first shows"),
-        remedy: "give an archive of streets around the places, or leave --tiles out")
+          + (pack.notes.first ?? "no tile is within three levels of the page's first view"),
+        remedy: "use an archive of streets around the places, or leave --tiles out")
     }
     return pack
   }
 
-  /// What the page shows first, on a desk and in a hand.
+  /// Returns the page's first view on a desktop and on a phone.
   private static func firstViews(of places: [GeoCoordinate]) throws -> [MapViewport] {
-    // Where archives on a server are is not known here.
+    // The bounds of archives on a server are unknown here.
     guard !places.isEmpty else { return [] }
     let middle = GeoCoordinate(latitude: 0, longitude: 0)
     let screens = [

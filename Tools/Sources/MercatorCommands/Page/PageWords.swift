@@ -1,6 +1,6 @@
-/// Texts by their words: most say again what others have said.
+/// Texts encoded by their words, most of which are repeated.
 struct PageWords {
-  /// A text that is another if any byte is: é as one scalar is not é as two.
+  /// A text that is compared by bytes: é as one scalar differs from é as two.
   private struct Word: Hashable {
     var text: Substring
 
@@ -15,7 +15,7 @@ struct PageWords {
   private var others: [Word] = []
   private var otherCounts: [UInt32] = []
 
-  /// nil where a word in four or more is new.
+  /// Returns nil if more than about one word in four is new.
   init?(_ texts: [String]) {
     for text in texts {
       let words = text.utf8.split(separator: 0x20, omittingEmptySubsequences: false)
@@ -28,7 +28,7 @@ struct PageWords {
     else { return nil }
   }
 
-  /// As JSON; the numbers of words go into a page's numbers.
+  /// Returns the JSON. The indices of words are added to the page's numbers.
   func json(_ numbers: inout PageNumbers) -> JSONValue {
     .object([
       ("first", Self.json(first, &numbers)), ("others", Self.json(others, &numbers)),
@@ -36,7 +36,7 @@ struct PageWords {
     ])
   }
 
-  /// Each word with what it shares with the one before, in UTF-16's units.
+  /// Encodes each word by the prefix it shares with the previous one, in UTF-16 units.
   private static func json(_ words: [Word], _ numbers: inout PageNumbers) -> JSONValue {
     let order = Ranking(words) { String($0.text) }
     var last: Substring = ""
@@ -55,8 +55,8 @@ struct PageWords {
   }
 }
 
-/// Different values, those that come often first and of the others those beside each other that begin
-/// alike: of two lists that say the same in other words the indices are the same.
+/// Distinct values, ordered by decreasing frequency, then by text. Two lists with the same
+/// structure therefore have the same indices.
 struct Ranking<Value: Hashable> {
   private(set) var values: [Value]
   private(set) var indices: [UInt32]

@@ -1,7 +1,8 @@
 import Mercator
 
 extension FitReport {
-  /// How many places were left out because they are near the poles; 0 if there are others.
+  /// Returns the number of places cut off because they are near the poles; 0 if others are cut off
+  /// too.
   func polar(of content: FitContent) -> Int {
     let regions = content.regions
     let arePolar = outsideIndices.allSatisfy { index in

@@ -4,17 +4,17 @@ import MercatorPicture
 import MercatorPlaces
 import MercatorTiles
 
-/// Two phones side by side with the same places.
+/// Two phones next to each other with the same places.
 struct PhoneComparison {
   /// One of the phones.
   struct Side {
     var name: String
     var viewport: MapViewport
-    /// What the phone itself says of the places.
+    /// The phone's own text about the places.
     var subtitle: String
-    /// What it comes to, below the phone.
+    /// The result, below the phone.
     var result: String
-    /// Whether that is all one could wish.
+    /// Whether the result is the best possible.
     var isComplete: Bool
     var note: String
   }
@@ -24,7 +24,7 @@ struct PhoneComparison {
   let sides: [Side]
   var markers = MapPicture.MarkerShape.automatic
   let isDark: Bool
-  /// Streets below the places.
+  /// The archives of streets below the places.
   var tiles: [any TileSource] = []
 
   private let basemap = Basemap.embedded()
@@ -38,7 +38,7 @@ struct PhoneComparison {
   private var good: PictureColor { .hex(isDark ? 0x4CC38A : 0x1D7A4C) }
   private var bad: PictureColor { .hex(isDark ? 0xFF8A7A : 0xB3372F) }
 
-  /// The whole picture.
+  /// The whole drawing.
   var sheet: PictureSheet {
     var sheet = PictureSheet(
       size: Self.size, background: .hex(isDark ? 0x0D1117 : 0xFBFAF7))
@@ -64,7 +64,7 @@ struct PhoneComparison {
     return picture(side).attribution
   }
 
-  /// What people should know of the phones' streets.
+  /// Notes about the phones' streets.
   var notes: [String] {
     guard !tiles.isEmpty else { return [] }
     var notes: [String] = []
@@ -74,7 +74,7 @@ struct PhoneComparison {
     return notes
   }
 
-  /// The map of a phone.
+  /// Returns the map of a phone.
   private func picture(_ side: Side) -> MapPicture {
     var picture = MapPicture(
       side.viewport, places: places.features, style: isDark ? .dark : .light, basemap: basemap)
@@ -82,7 +82,7 @@ struct PhoneComparison {
     picture.tiles = tiles
     picture.attributions = places.attributions
     picture.showsAttribution = false
-    // Streets are known by their names.
+    // Streets are identified by their names.
     picture.showsMapNames = !tiles.isEmpty
     return picture
   }

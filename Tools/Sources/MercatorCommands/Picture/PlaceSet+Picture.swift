@@ -2,7 +2,7 @@ import Mercator
 import MercatorPicture
 
 extension PlaceSet {
-  /// The files, if there are several, so that each has a colour of its own.
+  /// The files, if there are several, so that each has its own colour.
   var groups: [MapPicture.PlaceGroup] {
     guard featureCounts.count > 1 else { return [] }
     return featureCounts.map { file, count in
@@ -10,7 +10,7 @@ extension PlaceSet {
     }
   }
 
-  /// How many places there are, the skipped ones included, and how many can be seen on a picture.
+  /// Counts the places that are visible on a picture, with the skipped ones in the total.
   func count(on picture: MapPicture) -> PlaceCount {
     var count = picture.placeCount
     count.total += skippedCount

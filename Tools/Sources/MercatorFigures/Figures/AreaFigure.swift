@@ -2,7 +2,7 @@ import Mercator
 import MercatorPicture
 
 extension Figure {
-  /// Norway in all that is free, in a rectangle, and beside a card and a button.
+  /// Norway in the whole free area, in a rectangle, and next to a card and a button.
   static func area() throws(FitError) -> Figure {
     let places = [FigurePlace].norway
     let cards = [

@@ -31,11 +31,11 @@ extension Figure {
     }
     return Figure(
       name: "fitting-boxes", panels: panels,
-      // How wide the letters are depends on the font: one decimal.
+      // The width of letters depends on the font, so one decimal is enough.
       quotes: ["all six are whole, at a zoom \((points.zoom - boxes.zoom).text(1)) smaller"])
   }
 
-  /// Labels are of the phone's points, as the camera was fitted to them.
+  /// Labels are drawn in the phone's points, for which the camera was fitted.
   private static func panel(
     _ title: String, _ viewport: MapViewport, _ places: [FigurePlace], _ cutOff: [Bool]
   ) -> FigurePanel {
@@ -51,7 +51,7 @@ extension Figure {
 }
 
 extension PlacedMarker {
-  /// What it occupies on the screen, at the copy nearest to its middle.
+  /// Returns the rectangle on the screen, at the copy nearest to the centre.
   fileprivate func box(in viewport: MapViewport) -> ScreenRect {
     let point = viewport.screenPoint(for: coordinate) ?? viewport.centerPoint
     return ScreenRect(

@@ -3,7 +3,7 @@ import MercatorPicture
 import MercatorPlaces
 
 extension Figure {
-  /// The box around Germany's cities: a fit shows all of it, a cover nothing else.
+  /// The bounding box of Germany's cities: a fit shows all of it, a cover nothing else.
   static func cover() throws(FitError) -> Figure {
     let places = [FigurePlace].germany
     guard let region = GeoRegion(enclosing: places.coordinates) else { throw .noPlaces }
@@ -33,7 +33,7 @@ extension Figure {
 }
 
 extension GeoRegion {
-  /// The ground around it, dark; for a region of a few degrees.
+  /// The ground around the region, dark; for a region of a few degrees.
   fileprivate var surroundings: GeoFeature {
     func ring(_ margin: Double) -> [GeoCoordinate] {
       [(south, west), (south, east), (north, east), (north, west), (south, west)].map { corner in

@@ -2,7 +2,7 @@ import Mercator
 import MercatorPicture
 
 extension Figure {
-  /// Chile beside a sheet and Norway on the whole phone, north up and turned.
+  /// Chile next to a sheet and Norway on the whole phone, north up and rotated.
   static func heading() throws(FitError) -> Figure {
     let chile = try TurnedFits(.chile, on: .phone(insets: .sheet))
     let norway = try TurnedFits(.norway, on: .phone())
@@ -33,7 +33,7 @@ private struct TurnedFits {
       places.coordinates, .padding(padding).heading(.best))
   }
 
-  /// In zoom levels.
+  /// The gain in zoom levels.
   var gain: String { (turned.zoom - upright.zoom).text(2) }
   var heading: String { "\(turned.heading.text(1))°" }
 

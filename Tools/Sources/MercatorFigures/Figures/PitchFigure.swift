@@ -2,7 +2,7 @@ import Mercator
 import MercatorPicture
 
 extension Figure {
-  /// Chile at pitch 60, put right by one linear pass and fitted.
+  /// Chile at pitch 60, corrected by one linear pass and fitted.
   static func pitch() throws(FitError) -> Figure {
     let chile = try PitchedFits(.chile, pitch: 60)
     guard let pass = chile.pass, let contained = chile.contained else { throw .noPlaces }
@@ -35,9 +35,9 @@ extension Figure {
 struct PitchedFits {
   let places: [FigurePlace]
   let pitch: Double
-  /// The flat fit, which then gets the pitch.
+  /// The flat fit, to which the pitch is then applied.
   let flat: Showing?
-  /// That, put right once.
+  /// The same camera, corrected once.
   let pass: Showing?
   let contained: Showing?
 

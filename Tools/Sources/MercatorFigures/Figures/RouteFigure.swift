@@ -4,7 +4,7 @@ import MercatorPicture
 import MercatorPlaces
 
 extension Figure {
-  /// Frames of a drive from Munich to Venice, evenly in time.
+  /// Frames of a drive from Munich to Venice, evenly spaced in time.
   static func route() throws -> Figure {
     let film = try RouteFilm()
     return Figure(
@@ -17,7 +17,7 @@ extension Figure {
   }
 }
 
-/// The drive of `Data/route.geojson`.
+/// The route of `Data/route.geojson`.
 struct RouteFilm {
   let line: [GeoCoordinate]
   let features: [GeoFeature]
@@ -47,10 +47,10 @@ struct RouteFilm {
     self.drive = drive
   }
 
-  /// Parts of the time.
+  /// Fractions of the duration.
   let frames = [0, 0.2, 0.4, 0.6, 0.8, 1]
 
-  /// Degrees.
+  /// The greatest change of heading between two of 60 frames a second, in degrees.
   var greatestTurn: Double {
     let headings = stride(from: 0, through: drive.seconds, by: 1.0 / 60).map {
       drive.viewport(at: .seconds($0)).heading
@@ -59,7 +59,7 @@ struct RouteFilm {
       .map { Degrees.shortestTurn(from: $0, to: $1).magnitude }.max() ?? 0
   }
 
-  /// A frame, with what is driven already in grey.
+  /// Draws a frame, with the driven part in grey.
   func panel(of progress: Double) -> FigurePanel {
     let viewport = drive.viewport(atProgress: progress)
     let seconds = (progress * drive.seconds).text(1)

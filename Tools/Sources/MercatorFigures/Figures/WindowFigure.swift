@@ -2,13 +2,13 @@ import Mercator
 import MercatorPicture
 
 extension Figure {
-  /// Cities around the globe on a slant, on the window that leaves out the widest gap between them
-  /// and on the best one.
+  /// Cities around the globe on a rotated map: without the widest gap between them, and on the best
+  /// window.
   static func window() throws(FitError) -> Figure {
     let places = [FigurePlace].globe
     let phone = MapViewport.phone(heading: 310)
     let best = try phone.fitting(places.coordinates, .padding(12))
-    // Around its middle every place is on the copy that the smallest region has.
+    // Around its centre, every place is on the copy that the smallest region contains.
     var seed = best
     seed.center = GeoRegion(enclosing: places.coordinates)?.center ?? best.center
     let narrow = LinearPass(seed: seed, padding: 12).viewport(for: places.coordinates) ?? seed
@@ -30,8 +30,8 @@ extension Figure {
 }
 
 extension [FigurePlace] {
-  /// The westernmost and the easternmost as a flat view draws them: on the copies around its
-  /// centre.
+  /// Returns the westernmost and the easternmost place as drawn by a flat view, on the copies
+  /// around its centre.
   fileprivate func ends(in viewport: MapViewport) -> String {
     let west = viewport.center.longitude - 180
     let ordered = map { place in

@@ -125,7 +125,7 @@ import Testing
     #expect(records.status == 0, "\(records.errors)")
     #expect(try tags(0, of: try TileArchive(path: other)).map { $0["v"]?.number } == [7.5])
     let help = try Tool.run("cluster --help").output
-    #expect(help.split(separator: " ").joined(separator: " ").contains("counts as one"))
+    #expect(help.split(separator: " ").joined(separator: " ").contains("counts as a number"))
   }
 
   @Test func `cluster archives count kinds and cluster each kind apart`() throws {
@@ -197,7 +197,7 @@ import Testing
     #expect(
       run.errors.contains(
         "-: place 3 (Three), people: \"many\" is not a number\n  --sum, --mean, --minimum and "
-          + "--maximum are of numbers, or"))
+          + "--maximum need numbers, or"))
     let rest = try Tool.run(
       ["cluster", "-", "-o", path, "--sum", "people", "--skip-bad"], input: table)
     #expect(rest.status == 0 && rest.output.contains("2 on each"), "\(rest.errors)")
@@ -207,16 +207,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--property size -o x.pmtiles", "--property size: no place has it"),
-    ("--sum size -o x.mbtiles", "--sum size: no place has it"),
-    ("--sum population", "--sum is of an archive"), ("-o places.tiles", "places.tiles"),
-    ("-o x.pmtiles --json", "--json and --output"),
-    ("--mean population", "--mean is of an archive"),
-    ("--count-by country", "--count-by is of an archive"),
-    ("-o x.pmtiles --count-by size", "--count-by size: no place has it"),
-    ("-o x.pmtiles --minimum size", "--minimum size: no place has it"),
-    ("-o x.pmtiles --cluster-by size", "--cluster-by size: no place has it"),
-    ("--cluster-by size", "--cluster-by size: no place has it"),
+    ("--property size -o x.pmtiles", "--property size: no place has "),
+    ("--sum size -o x.mbtiles", "--sum size: no place has "),
+    ("--sum population", "--sum only applies to archives"), ("-o places.tiles", "places.tiles"),
+    ("-o x.pmtiles --json", "--json conflicts with --output"),
+    ("--mean population", "--mean only applies to archives"),
+    ("--count-by country", "--count-by only applies to archives"),
+    ("-o x.pmtiles --count-by size", "--count-by size: no place has "),
+    ("-o x.pmtiles --minimum size", "--minimum size: no place has "),
+    ("-o x.pmtiles --cluster-by size", "--cluster-by size: no place has "),
+    ("--cluster-by size", "--cluster-by size: no place has "),
   ])
   func `cluster refuses wrong archive options and names the right ones`(
     options: String, message: String

@@ -11,7 +11,7 @@ import Testing
       "lat,lon,kind\n" + (0..<9).map { "50,10.\($0),\(["shop", "school", ""][$0 % 3])\n" }.joined()
     let options = ["cluster", "-", "--cluster-by", "kind", "--zoom", "1"]
     let text = try Tool.run(options, input: table)
-    #expect(text.status == 0 && text.output.contains("; each kind apart"), "\(text.errors)")
+    #expect(text.status == 0 && text.output.contains("; each kind separately"), "\(text.errors)")
     #expect(text.output.contains(/\n +1 +3 +0 +3 at/), "\(text.output)")
     let json = try Tool.run(options + ["--json"], input: table).output
     #expect(
@@ -84,7 +84,7 @@ import Testing
     #expect(printed.arithmetic == "supercluster")
     #expect(Set(printed.levels?.first?.clusters.map(\.id) ?? []) == ["0-2", "1-1", "3-1"])
     let text = try Tool.run("cluster - --supercluster", input: fiji).output
-    #expect(text.contains("256-point tiles; as supercluster\n"))
+    #expect(text.contains("256-point tiles; as in supercluster\n"))
   }
 
   @Test func `cluster --json has a line for each cluster`() throws {

@@ -49,7 +49,7 @@ import Testing
     let lines = result.output.split(separator: "\n")
     #expect(result.status == 0 && lines.count == 8)
     #expect(lines[1] == "tile 2/3/2: 5 clusters, 0 single places")
-    #expect(lines[2].hasPrefix("places  parts at zoom ") && lines[3].hasPrefix("    16 "))
+    #expect(lines[2].hasPrefix("places  splits at zoom ") && lines[3].hasPrefix("    16 "))
     for line in lines { #expect(line.count <= 80, "\(line)") }
     let empty = try Tool.run("cluster \(Self.pacific) --tile 4/8/5").output
     #expect(empty.hasSuffix("tile 4/8/5: 0 clusters, 0 single places\n"))

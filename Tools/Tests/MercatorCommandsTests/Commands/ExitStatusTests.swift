@@ -89,4 +89,26 @@ struct ExitStatusTests {
     #expect(
       !result.output.contains(#/\(default:[^)]*\)\.\s+\(default:/#), "a default that is said twice")
   }
+
+  @Test(
+    "Help shows a command's own options first, eleven at most",
+    arguments: [
+      ("fit", "FIT", "--padding"), ("picture", "PICTURE", "--output"),
+      ("include", "INCLUDE", "--at-least"), ("cluster", "SHOWN CLUSTERS", "--tile"),
+      ("view", "VIEW", "--center"), ("tiles", "TILES", "--url"), ("link", "LINK", "--style"),
+      ("fly", "FLIGHT", "--frames"), ("read", "MAP", "--span"), ("page", "PAGE", "--title"),
+      ("demo", "DEMO", "--labels"),
+    ])
+  func ownOptions(command: String, title: String, option: String) throws {
+    let help = try Tool.run("\(command) --help").output
+    let sections = help.components(separatedBy: "\n\n").filter { section in
+      section.split(separator: "\n").first?.wholeMatch(of: /[A-Z ]+:/) != nil
+        && !section.hasPrefix("ARGUMENTS:")
+    }
+    let first = try #require(sections.first)
+    #expect(first.hasPrefix("\(title):\n") && first.contains(option))
+    let options = first.split(separator: "\n").count { $0.hasPrefix("  -") }
+    #expect((1...11).contains(options), "\(options)")
+    #expect(sections.last?.hasPrefix("OPTIONS:\n") == true)
+  }
 }

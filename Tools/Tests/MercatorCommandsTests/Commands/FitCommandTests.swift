@@ -23,7 +23,7 @@ struct FitCommandTests {
   @Test("fit -o says that whole markers need another camera")
   func noteOfMarkers() throws {
     let path = try Tool.scratch("fit.png")
-    let note = "--footprint point fits the places alone"
+    let note = "--footprint point to fit the places alone"
     #expect(try Tool.run("\(antimeridian) -o \(path)").output.contains(note))
     let alone = try Tool.run("\(antimeridian) --footprint point -o \(path)")
     #expect(!alone.output.contains(note))
@@ -64,8 +64,8 @@ struct FitCommandTests {
   @Test func `fit says why nothing was fitted if all places are bad`() throws {
     let result = try Tool.run("fit - --skip-bad", input: "name,lat,lng\nA,91,0\nB,45,361\n")
     #expect(result.status == 65)
-    #expect(result.errors.contains("there is no valid place to show"))
-    #expect(result.errors.contains("2 left out, first of all line 2, lat: latitude 91 is outside"))
+    #expect(result.errors.contains("-: no valid place"))
+    #expect(result.errors.contains("2 skipped places, first line 2, lat: latitude 91 is outside"))
   }
 
   @Test("fit --skip-bad skips, counts and names bad features")
@@ -78,7 +78,7 @@ struct FitCommandTests {
     let camera = try Tool.camera("fit - --skip-bad", input: table)
     #expect(camera.places == .init(count: 3, visible: 2, skipped: 1))
     let text = try Tool.run("fit - --skip-bad", input: table).output
-    #expect(text.contains("2 of 3 show, 1 skipped") && text.contains("line 3"))
+    #expect(text.contains("2 of 3 visible, 1 skipped") && text.contains("line 3"))
   }
 
   @Test("fit prints zoom, region, scale and places")
@@ -87,7 +87,7 @@ struct FitCommandTests {
     let labels = result.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
     #expect(
       labels == ["zoom", "center", "heading", "view", "region", "scale", "ground", "places"])
-    #expect(result.output.contains("places   2 of 2 show"))
+    #expect(result.output.contains("places   2 of 2 visible"))
     let longest = result.output.split(separator: "\n").map(\.count).max() ?? 0
     #expect(longest <= 80)
   }
@@ -104,7 +104,7 @@ struct FitCommandTests {
     #expect(stepped.heading == 60)
     #expect(ranged.zoom < stepped.zoom && stepped.zoom < best.zoom)
     let view = try Tool.run("view --center 0,0 --zoom 3 --heading best")
-    #expect(view.status == 64 && view.errors.contains("only fit looks for a heading"))
+    #expect(view.status == 64 && view.errors.contains("--heading best: only fit"))
     for wrong in ["best,from=3", "best,step=0", "best,left=3", "bets", "best,step=1,step=2"] {
       let result = try Tool.run("fit Data/metropolis.geojson --heading \(wrong)")
       #expect(result.status == 64 && result.errors.contains("best,step=45"), "\(wrong)")
@@ -119,7 +119,7 @@ struct FitCommandTests {
       "fit Data/metropolis.geojson --avoid 0,0,390,300 --avoid 0,600,200,244 --report")
     #expect(avoid.output.contains("390x300 points at 0,300"))
     let both = try Tool.run("fit Data/metropolis.geojson --into 0,0,9,9 --avoid 0,0,9,9")
-    #expect(both.status == 64 && both.errors.contains("exclude each other"))
+    #expect(both.status == 64 && both.errors.contains("--into conflicts with --avoid"))
     let outside = try Tool.run("fit Data/metropolis.geojson --into 500,0,90,90")
     #expect(outside.status == 64 && outside.errors.contains("--into 500,0,90,90 leaves no room"))
     let flat = try Tool.run("fit Data/metropolis.geojson --into 0,0,90,0")
@@ -149,7 +149,7 @@ struct FitCommandTests {
     #expect(covering.zoom > fitted.zoom)
     #expect(covering.region.longitudeSpan < fitted.region.longitudeSpan)
     let padded = try Tool.run("fit Data/metropolis.geojson --cover --padding 9")
-    #expect(padded.status == 64 && padded.errors.contains("--cover and --padding"))
+    #expect(padded.status == 64 && padded.errors.contains("--cover conflicts with --padding"))
   }
 
   @Test("fit -o says that the image limits the zoom")
@@ -162,7 +162,7 @@ struct FitCommandTests {
     ] {
       let words = ("fit - --size 120x90 " + options).split(separator: " ").map(String.init)
       let text = try Tool.run(words, input: place).output
-      #expect(text.contains("the map drawn has no more detail") == hasNote, "\(options)\n\(text)")
+      #expect(text.contains("the basemap has no more detail") == hasNote, "\(options)\n\(text)")
     }
   }
 

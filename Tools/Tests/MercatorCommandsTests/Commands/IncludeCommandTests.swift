@@ -31,7 +31,9 @@ struct IncludeCommandTests {
   func unreachable() throws {
     let result = try Tool.run("\(cities) --zoom 14 --at-least 1000")
     #expect(result.status == 0)
-    #expect(result.output.contains("78 of 78 show"))
-    #expect(result.output.contains("asked for 1000; no zoom allowed shows more than 78"))
+    #expect(result.output.contains("78 of 78 visible"))
+    #expect(
+      result.output.contains(
+        "fewer than 1000 places are visible: no allowed zoom shows more than 78"))
   }
 }

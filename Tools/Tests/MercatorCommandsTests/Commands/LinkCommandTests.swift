@@ -3,9 +3,9 @@ import Testing
 
 @Suite struct LinkCommandTests {
   @Test(arguments: [
-    ("openStreetMap", "--heading 30", "openStreetMap has no heading: "),
-    ("google", "--heading 30 --pitch 40", "google has no heading and no pitch: "),
-    ("geoURI", "--pitch 40", "geoURI has no pitch: "),
+    ("openStreetMap", "--heading 30", "openStreetMap links have no heading"),
+    ("google", "--heading 30 --pitch 40", "google links have no heading and no pitch"),
+    ("geoURI", "--pitch 40", "geoURI links have no pitch"),
   ])
   func `link notes the values that a style cannot hold`(
     style: String, options: String, note: String
@@ -15,7 +15,8 @@ import Testing
     let plain = try Tool.run(line)
     #expect(turned.status == 0 && turned.output == plain.output)
     #expect(
-      turned.errors.hasPrefix("mercator: note: a link of \(note)"), "\(turned.errors)")
+      turned.errors.hasPrefix("mercator: note: \(note)\n  use --style mapLibre"), "\(turned.errors)"
+    )
     #expect(plain.errors.isEmpty)
     #expect(
       try Tool.run("link --center 48.1,11.5 --zoom 10 --style mapLibre \(options)").errors.isEmpty)

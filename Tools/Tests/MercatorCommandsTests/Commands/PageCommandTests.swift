@@ -51,7 +51,7 @@ struct PageCommandTests {
     #expect(run.errors.hasPrefix("page    -, "))
     let output = try Tool.scratch("map.png")
     let refused = try Tool.run(["page", "-", "-o", output], input: Self.places)
-    #expect(refused.status == 64 && refused.errors.contains(": a page is no picture\n"))
+    #expect(refused.status == 64 && refused.errors.contains(": a page is not a picture\n"))
     #expect(!FileManager.default.fileExists(atPath: output))
   }
 
@@ -220,7 +220,10 @@ struct PageCommandTests {
     for (tiles, status, word) in [
       (["/nonexistent.pmtiles"], 66, "cannot be read"),
       ([data("italy.geojson")], 65, "no PMTiles archive"),
-      ([data("oakland.pmtiles"), "https://example.org/{z}/{x}/{y}.png"], 64, "give it alone"),
+      (
+        [data("oakland.pmtiles"), "https://example.org/{z}/{x}/{y}.png"], 64,
+        "leave out the other --tiles"
+      ),
     ] as [([String], Int32, String)] {
       let options = tiles.flatMap { ["--tiles", $0] }
       let result = try Tool.run(["page", "-", "-o", output] + options, input: Self.oakland)

@@ -60,7 +60,7 @@ struct SummaryCommandTests {
     #expect(try Tool.run("summary --merge \(parts[0])").output == texts[2])
     for option in ["--skip-bad", "--position-column p", "--name-column n"] {
       let result = try Tool.run("summary --merge \(parts[0]) \(option)")
-      #expect(result.status == 64 && result.errors.contains("--merge and --"))
+      #expect(result.status == 64 && result.errors.contains("--merge conflicts with --"))
     }
     #expect(try Tool.run("summary --merge Data/italy.geojson").status == 65)
     #expect(try Tool.run("summary --merge").status == 64)
@@ -71,7 +71,7 @@ struct SummaryCommandTests {
     let good = try Tool.run("summary Data/italy.geojson").output
     let result = try Tool.run("fit --summary -", input: good + "{\"count\": 3}\n")
     #expect(result.status == 65 && result.output.isEmpty)
-    #expect(result.errors.contains("-: line 2: this is no summary"))
+    #expect(result.errors.contains("-: line 2: not a summary"))
     #expect(result.errors.split(separator: "\n").count == 2)
     #expect(try Tool.run("fit --summary -", input: "\n").status == 65)
     #expect(try Tool.run("fit --summary nowhere.json").status == 66)
@@ -85,6 +85,7 @@ struct SummaryCommandTests {
   func needless(option: String) throws {
     let good = try Tool.run("summary Data/italy.geojson").output
     let result = try Tool.run("fit --summary - \(option)", input: good)
-    #expect(result.status == 64 && result.errors.contains("--summary and"), "\(result.errors)")
+    #expect(
+      result.status == 64 && result.errors.contains("--summary conflicts with"), "\(result.errors)")
   }
 }

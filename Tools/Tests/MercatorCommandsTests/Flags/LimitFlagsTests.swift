@@ -22,7 +22,8 @@ import Testing
     #expect(abs(fitted.center.longitude - 11.4) < 1e-9)
     let include = "include - --center 48.1,11.5 --zoom 9 --at-least 2"
     let included = try Tool.run("\(include) --limit-region -60,-40,0,40", input: places)
-    #expect(included.output.contains("note     asked for 2; the limits leave 0"))
+    #expect(
+      included.output.contains("note     fewer than 2 places are visible: the limits leave 0"))
   }
 
   @Test(arguments: [

@@ -26,7 +26,10 @@ struct PlaceFlagsTests {
         "fit - --latitude-column Norden --longitude-column Ost", 65, "it has Nord, Ost, Filiale, wo"
       ),
       ("fit - --latitude-column Nord --longitude-column Ost", 65, "--skip-bad"),
-      ("fit - --position-column wo --latitude-column Nord", 64, "exclude each other"),
+      (
+        "fit - --position-column wo --latitude-column Nord", 64,
+        "--position-column conflicts with --latitude-column"
+      ),
     ] as [(String, Int32, String)])
   func `an error names the column flag that helps`(line: String, status: Int32, advice: String)
     throws

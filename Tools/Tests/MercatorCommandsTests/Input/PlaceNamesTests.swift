@@ -53,7 +53,7 @@ import Testing
 
   @Test func `a name unlike any place gets no suggestion`() throws {
     let result = try Tool.run(["fly", "Xqzzw", "geo:0,0", "--places", "Data/italy.geojson"])
-    #expect(result.errors.contains("no name there is like it"))
+    #expect(result.errors.contains("no name is similar"))
     let table = "lat,lon,code\n48.1,11.5,MUC\n1,2,XYZ\n"
     let nameless = try Tool.run("fly MUC XYZ --places -", input: table)
     #expect(nameless.status == 65 && nameless.errors.contains("--name-column"))

@@ -71,6 +71,6 @@ import Testing
     let wrong = try Tool.run("picture --center 35,137 --zoom 6 -o map.png --language fr")
     #expect(wrong.status != 0 && wrong.errors.contains("write en or local"))
     let idle = try Tool.run("view --center 35,137 --zoom 6 --language local")
-    #expect(idle.status != 0 && idle.errors.contains("--language without"))
+    #expect(idle.status != 0 && idle.errors.contains("--language has no effect without --output"))
   }
 }

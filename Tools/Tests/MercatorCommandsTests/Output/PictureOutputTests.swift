@@ -49,10 +49,10 @@ struct PictureOutputTests {
     arguments: Campaign.cases(
       2,
       of: [
-        ("fit Data/italy.geojson -o - --json", "--output - and --json"),
-        ("picture Data/italy.geojson -o - --preview", "--output - and --preview"),
+        ("fit Data/italy.geojson -o - --json", "--output - conflicts with --json"),
+        ("picture Data/italy.geojson -o - --preview", "--output - conflicts with --preview"),
         ("picture Data/italy.geojson -o - --format gif", "write png, svg or pdf"),
-        ("picture Data/italy.geojson -o map", "give --format png"),
+        ("picture Data/italy.geojson -o map", "add --format png"),
       ]))
   func `two answers on standard output are refused`(line: String, message: String) throws {
     let result = try Tool.run(line)
@@ -70,6 +70,6 @@ struct PictureOutputTests {
       let arguments = ["-qF", log, "/bin/sh", "-c", line]
     #endif
     let result = try Tool.run(URL(fileURLWithPath: "/usr/bin/script"), arguments)
-    #expect(result.status == 64 && result.output.contains("a terminal does not show pictures"))
+    #expect(result.status == 64 && result.output.contains("--output -: a terminal"))
   }
 }

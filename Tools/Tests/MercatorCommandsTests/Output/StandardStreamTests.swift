@@ -41,7 +41,7 @@ struct StandardStreamTests {
 
   @Test func `a closed output exits with 74 and a message`() throws {
     let result = try shell("mercator table --latitude 48 --zoom 3..9 >&-")
-    #expect(result.status == 74 && result.errors.hasPrefix("mercator: standard output: there is"))
+    #expect(result.status == 74 && result.errors.hasPrefix("mercator: standard output: not open"))
   }
 
   @Test(

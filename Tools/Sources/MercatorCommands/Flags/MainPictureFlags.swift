@@ -1,0 +1,63 @@
+import ArgumentParser
+import MercatorPicture
+
+/// The most useful options for a picture.
+struct MainPictureFlags: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Draw a PNG, SVG or PDF, by file extension; - for standard output.",
+      valueName: "map.png"),
+    completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)))
+  var output: String?
+
+  @Flag(help: "Print the map in the terminal, in colour, or in braille if NO_COLOR is set.")
+  var preview = false
+
+  @Flag(help: "Use dark colours.")
+  var dark = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      ##"Colours and sizes: light, dark, a JSON file, or JSON: '{"place": "#ffb000"}'."##,
+      valueName: "style.json"), completion: .file(extensions: ["json"]))
+  var style: String?
+
+  @Option(parsing: .unconditionalSingleValue, help: .streets, completion: .streets)
+  var tiles: [String] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Label places with this property (default: name).", valueName: "property"))
+  var labelBy: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Colour places by this property, text or number, with a legend.", valueName: "property"))
+  var colorBy: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Draw circles whose area is this number.", valueName: "property"))
+  var sizeBy: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Draw markers as pin, dot or label (default: pin for up to 12 places).",
+      valueName: "shape"),
+    completion: .list(["pin", "dot", "label"]),
+    transform: FlagValue.markerShape)
+  var markerShape: MapPicture.MarkerShape?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Draw points as dots, clusters or density (default: dots for up to 5000 in view).",
+      valueName: "display"),
+    completion: .list(["dots", "clusters", "density"]),
+    transform: FlagValue.pointDisplay)
+  var points: MapPicture.PointDisplay?
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import MercatorBasemap
+
+/// The less common options for a picture.
+struct PictureDetailFlags: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Pixels per point of a PNG, 1…4 (default: 2).", valueName: "number"),
+    completion: .list(["1", "2", "3"]),
+    transform: { try FlagValue.number($0, in: 1...4, example: "2") })
+  var pixelScale: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Image format: png, svg or pdf (default: by file extension; png for -).",
+      valueName: "format"),
+    completion: .list(PictureFormat.allCases.map(\.rawValue)),
+    transform: FlagValue.pictureFormat)
+  var format: PictureFormat?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Prefer labels with a larger number if there is no room for all.", valueName: "property"))
+  var priorityBy: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Language of country and city names: en or local (default: en).", valueName: "language"),
+    completion: .list(["en", "local"]),
+    transform: FlagValue.language)
+  var language: BasemapLanguage?
+
+  @Flag(name: .customLong("repeat"), help: "Repeat the world if the view is wider.")
+  var repeats = false
+
+  @Flag(help: "Shade the area that --insets cover.")
+  var showInsets = false
+
+  @Flag(help: "Draw parallels and meridians.")
+  var graticule = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Custom basemap, made with Scripts/data/make-basemap.py.", valueName: "basemap.pack"),
+    completion: .file(extensions: ["pack"]))
+  var basemap: String?
+}
