@@ -605,7 +605,7 @@ class OtherPageTests(unittest.TestCase):
         for name, text, words in [
             ("a.csv", "lat,lng\n95,11\n", "a.csv: line 2, lat: latitude 95 is outside −90…90 (are longitude"),
             ("a.json", '{"type":"Topology"}', "this is TopoJSON, not GeoJSON (convert it"),
-            ("a.txt", "", "a.txt: the file is empty (GeoJSON, GPX or CSV was expected)"),
+            ("a.txt", "", "a.txt: the file is empty (use GeoJSON, GPX, KML or CSV)"),
             ("a.xlsx", "PK\x03\x04" + "\x00" * 22 + "\x13\x00\x00\x00[Content_Types].xml" + " " * 30,
              "this is a workbook (xlsx) (save it as CSV in UTF-8)"),
             ("b.csv", "lat,lng\n1,2\n95,11\n", "1 left out. b.csv: line 3, lat: latitude 95"),

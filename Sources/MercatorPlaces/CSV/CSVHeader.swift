@@ -36,7 +36,7 @@ struct CSVHeader {
       throw PlaceReadingError(
         file: file, position: .row(line: row.line, field: nil), value: column.quotedExcerpt,
         problem: "the header has no column \(column.quotedExcerpt)",
-        remedy: "it has \(names.prefix(12).map { $0.excerpt }.joined(separator: ", "))"
+        remedy: "use one of \(names.prefix(12).map { $0.excerpt }.joined(separator: ", "))"
           + (names.count > 12 ? " and more" : ""))
     }
     let position =
@@ -49,7 +49,7 @@ struct CSVHeader {
       throw PlaceReadingError(
         file: file, position: .row(line: row.line, field: nil), value: names[index].quotedExcerpt,
         problem: "the header has the column \(names[index].quotedExcerpt) twice",
-        remedy: "give each a name of its own: it is not clear which is the place's")
+        remedy: "give each its own name")
     }
     self.position = position
     shape = PositionFields.shape(beside: position, in: names, columns: source.columns)
@@ -85,7 +85,7 @@ struct CSVHeader {
     return properties
   }
 
-  private static let example = "begin with a row of names such as latitude,longitude,name"
+  private static let example = "start with a row of names such as latitude,longitude,name"
 
   /// Returns the first requested column that doesn't exist, or nil.
   private static func missing(_ columns: PlaceColumns, in names: [String]) -> String? {
@@ -106,17 +106,17 @@ struct CSVHeader {
       problem = "the first row is data, not a header: \(found)"
       remedy = example
     } else if let grid = keys.first(where: gridNames.contains) {
-      problem = "the column \(grid.quotedExcerpt) is of a map's grid, in metres"
+      problem = "the column \(grid.quotedExcerpt)has metres of a map grid"
       remedy =
-        "degrees of WGS 84 belong there: convert the file with ogr2ogr -t_srs EPSG:4326"
+        "convert the file to degrees of WGS 84 with ogr2ogr -t_srs EPSG:4326"
     } else if let rivalry = PositionFields.rivalry(in: row.fields.map(\.trimmed)) {
       problem = rivalry.problem
       remedy = rivalry.remedy
     } else {
       let column = hasLatitude ? "longitude" : "latitude"
       let known = hasLatitude ? PlaceFieldNames.longitude : PlaceFieldNames.latitude
-      problem = "the header has no column of \(column): \(found)"
-      remedy = "call it \(known.prefix(3).joined(separator: ", ")) or such, or say which it is"
+      problem = "the header has no \(column) column: \(found)"
+      remedy = "name it \(known.prefix(3).joined(separator: ", ")), or give its name"
     }
     return PlaceReadingError(
       file: file, position: .row(line: row.line, field: nil), value: found, problem: problem,

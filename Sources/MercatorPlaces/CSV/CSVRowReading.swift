@@ -57,7 +57,9 @@ struct CSVRowReading {
       return .point(place)
     case .whole(let column, let isLongitudeFirst):
       let text = row.fields[column]
-      if text.trimmed.isEmpty { throw isEmpty(column, remedy: "48.137, 11.575 would be right") }
+      if text.trimmed.isEmpty {
+        throw isEmpty(column, remedy: "use a position such as 48.137, 11.575")
+      }
       let name = header.names[column]
       do throws(ContentFault) {
         if EncodedPolyline.isName(name), EncodedPolyline.looksRight(text) {
@@ -81,7 +83,7 @@ struct CSVRowReading {
           min(fault.field, header.names.count - 1), value: fault.value, problem: fault.problem,
           remedy: fault.remedy)
       }
-      log.note("\(fault.problem): it is kept as it is written")
+      log.note("\(fault.problem): kept as written")
     }
     guard row.fields.count == header.names.count else {
       let noun = row.fields.count == 1 ? "field" : "fields"
@@ -89,9 +91,9 @@ struct CSVRowReading {
         nil, value: row.fields.joined(separator: ", ").quotedExcerpt,
         problem: "the row has \(row.fields.count) \(noun), the header \(header.names.count)",
         remedy: row.fields[0].hasPrefix("#")
-          ? "a comment belongs before the header"
+          ? "put comments before the header"
           : row.fields.count < header.names.count
-            ? "write the missing fields too, if empty"
+            ? "add the missing fields, even if empty"
             : "quote fields that contain the separator")
     }
   }
@@ -103,7 +105,7 @@ struct CSVRowReading {
     if let value = CoordinateText.degrees(text, isLatitude: isLatitude, allowsComma: true) {
       return value
     }
-    let example = "degrees such as 48.137 belong there"
+    let example = "use degrees such as 48.137"
     if text.trimmed.isEmpty { throw isEmpty(column, remedy: example) }
     throw error(
       column, value: text.quotedExcerpt, problem: "\(text.quotedExcerpt) is not a number",

@@ -38,7 +38,7 @@ struct UnnamedPosition {
       var error = error
       error.problem =
         "\(columns.count) columns have positions: \(names.joined(separator: " and "))"
-      error.remedy = "say which it is"
+      error.remedy = "name one of them"
       throw error
     }
     return try CSVHeader(header, source: source, positionColumn: column)

@@ -82,8 +82,8 @@ enum PositionFields: Hashable {
       "\(names[$0.latitude].excerpt), \(names[$0.longitude].excerpt)"
     }.joined(separator: " and ")
     return (
-      "\(pairs.count) pairs may be the place's: \(list)"
-        + (pairs.count > mostNamed ? " and more" : ""), "say which it is"
+      "\(pairs.count) pairs of columns may be the position: \(list)"
+        + (pairs.count > mostNamed ? " and more" : ""), "name one of them"
     )
   }
 

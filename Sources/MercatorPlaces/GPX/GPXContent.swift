@@ -107,7 +107,7 @@ struct GPXContent: XMLContent {
   }
 
   private static func degrees(_ name: String, of tag: XMLTag) throws(XMLTag.Fault) -> Double {
-    let remedy = "degrees such as lat=\"48.137\" lon=\"11.575\" belong there"
+    let remedy = "use degrees such as lat=\"48.137\" lon=\"11.575\""
     guard let text = tag.attributes[name] else {
       throw XMLTag.Fault(problem: "\(tag.name): the attribute \(name) is missing", remedy: remedy)
     }

@@ -15,7 +15,7 @@ enum ForeignJSON {
     }
     return ContentFault(
       problem: "the places are inside the member \(list.key.quotedExcerpt)",
-      remedy: "take that array alone: jq '.[\(list.key.quotedExcerpt)]' places.json")
+      remedy: "extract that array: jq '.[\(list.key.quotedExcerpt)]' places.json")
   }
 
   private static func isList(_ member: (key: String, value: PropertyValue)) -> Bool {

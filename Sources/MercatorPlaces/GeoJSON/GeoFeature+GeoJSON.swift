@@ -27,7 +27,7 @@ extension GeoFeature {
     of object: GeoJSONObject, _ log: inout ContentLog
   ) throws(ContentFault) -> (shape: GeoGeometry?, region: GeoRegion?) {
     guard let value = object.members["geometry"] else {
-      throw .missing("geometry", remedy: "a feature without a place has null there")
+      throw .missing("geometry", remedy: "use null for a feature without a place")
     }
     if value == .null { return (nil, nil) }
     return try log.inside("geometry") {
@@ -64,7 +64,7 @@ extension GeoFeature {
     case .longNumber(let digits): return (digits, true)
     case let value?:
       try log.leaveOutMember(
-        .wrong(value, wanted: "an id", remedy: "an id is a string or a number").inside("id"))
+        .wrong(value, wanted: "an id", remedy: "use a string or a number").inside("id"))
       return nil
     }
   }

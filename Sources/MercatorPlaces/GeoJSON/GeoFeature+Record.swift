@@ -67,7 +67,7 @@ extension GeoFeature {
     }
     return ContentFault(
       value: list, problem: "the object has no latitude and longitude: \(list)",
-      remedy: "call them latitude and longitude, or say which members they are",
+      remedy: "name its members latitude and longitude, or give their names",
       recoveryOption: .namingColumns)
   }
 }

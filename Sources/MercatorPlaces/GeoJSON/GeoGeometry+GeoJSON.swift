@@ -22,7 +22,7 @@ extension GeoGeometry {
     type: String, _ members: [String: PropertyValue], _ log: inout ContentLog
   ) throws(ContentFault) -> GeoGeometry? {
     guard let coordinates = members["coordinates"] else {
-      throw .missing("coordinates", remedy: "a \(type) has them as an array")
+      throw .missing("coordinates", remedy: "add an array to the \(type)")
     }
     return try log.inside("coordinates") { (log) throws(ContentFault) -> GeoGeometry? in
       guard case .array(let values) = coordinates else {
@@ -44,7 +44,7 @@ extension GeoGeometry {
     _ members: [String: PropertyValue], _ log: inout ContentLog
   ) throws(ContentFault) -> GeoGeometry {
     guard let geometries = members["geometries"] else {
-      throw .missing("geometries", remedy: "a GeometryCollection has them as an array")
+      throw .missing("geometries", remedy: "add an array to the GeometryCollection")
     }
     guard case .array(let values) = geometries else {
       throw .wrong(geometries, wanted: "an array", remedy: "an array of geometries")
@@ -107,12 +107,12 @@ extension GeoGeometry {
     var places = try positions(array(value, of: "positions", in: type), in: type, &log)
     if places.count >= 3, let first = places.first, first != places.last {
       places.append(first)
-      log.note("a ring does not end where it begins: it is closed")
+      log.note("a ring does not end at its start: closed")
     }
     guard places.count >= 4 else {
       throw ContentFault(
         value: value.summary, problem: "a ring has only \(places.count.positions)",
-        remedy: "a ring has at least 4, the last like the first")
+        remedy: "a ring needs at least 4, the last equal to the first")
     }
     return places
   }
@@ -124,7 +124,7 @@ extension GeoGeometry {
     guard places.count >= 2 else {
       throw ContentFault(
         value: value.summary, problem: "a line has only \(places.count.positions)",
-        remedy: "a line has at least 2")
+        remedy: "a line needs at least 2")
     }
     return places
   }
@@ -146,7 +146,7 @@ extension GeoGeometry {
     guard numbers.count >= 2 else {
       throw ContentFault(
         value: value.summary, problem: "\(value.summary) is not a position",
-        remedy: "a position is [longitude, latitude] in degrees")
+        remedy: "use [longitude, latitude] in degrees")
     }
     let place =
       if numbers.count == 2, case .number(let longitude) = numbers[0],
@@ -172,7 +172,7 @@ extension GeoGeometry {
       guard value.degrees != nil else {
         throw .wrong(value, wanted: "a number", remedy: shape(of: type)).inside("[\(index)]")
       }
-      if index == 0 { log.note("coordinates are texts: they are read as numbers") }
+      if index == 0 { log.note("coordinates are texts: read as numbers") }
     }
     return GeoCoordinate(
       latitude: numbers[1].degrees ?? .nan, longitude: numbers[0].degrees ?? .nan)

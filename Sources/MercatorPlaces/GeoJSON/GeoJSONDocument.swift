@@ -61,7 +61,8 @@ struct GeoJSONDocument {
     places.attribution = places.attribution ?? document.attribution
     if let remark = document.remark {
       source.note(
-        "the service remarks: \(remark.singleLine)", at: .member("remark", line: line), in: &places)
+        "remark of the service: \(remark.singleLine)", at: .member("remark", line: line),
+        in: &places)
     }
     for index in 0..<document.count {
       try append(at: document.path(at: index), to: &places) { (log) throws(ContentFault) in
@@ -106,10 +107,10 @@ struct GeoJSONDocument {
     of root: GeoJSONObject, to places: inout PlaceCollection
   ) throws(ContentFault) {
     guard let features = root.members["features"] else {
-      throw .missing("features", remedy: "a FeatureCollection has them as an array")
+      throw .missing("features", remedy: "add an array of features")
     }
     guard case .array(let values) = features else {
-      throw .wrong(features, wanted: "an array", remedy: "features are an array of Feature objects")
+      throw .wrong(features, wanted: "an array", remedy: "use an array of Feature objects")
         .inside("features")
     }
     for (index, value) in values.enumerated() {
@@ -133,7 +134,7 @@ struct GeoJSONDocument {
   private static func typeAfterFeatures(_ type: String) -> ContentFault {
     ContentFault(
       path: "type", value: type.quotedExcerpt,
-      problem: "the type \(type.quotedExcerpt) is not right after an array of features",
-      remedy: "it is FeatureCollection")
+      problem: "the type \(type.quotedExcerpt) does not match an array of features",
+      remedy: "use FeatureCollection")
   }
 }

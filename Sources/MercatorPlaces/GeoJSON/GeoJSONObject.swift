@@ -11,15 +11,15 @@ struct GeoJSONObject {
     }
     guard case .object(let members) = value else {
       throw .wrong(
-        value, wanted: "a GeoJSON object", remedy: "{\"type\": …} belongs there: \(choice)")
+        value, wanted: "a GeoJSON object", remedy: "use {\"type\": …} with \(choice)")
     }
     let type = members["type"]
     guard let name = type?.string, types.contains(name) else {
       if let fault = ForeignJSON.fault(members) { throw fault }
-      guard let type else { throw .missing("type", remedy: "it is \(choice)") }
+      guard let type else { throw .missing("type", remedy: "use \(choice)") }
       throw ContentFault(
-        path: "type", value: type.summary, problem: "the type \(type.summary) is not right here",
-        remedy: "it is \(choice)")
+        path: "type", value: type.summary, problem: "the type \(type.summary) is not allowed here",
+        remedy: "use \(choice)")
     }
     // A geometry always has a type, and coordinates or geometries.
     if members.count > 2, let system = members["crs"], let fault = ReferenceSystem.fault(system) {
@@ -52,7 +52,7 @@ struct GeoJSONObject {
   }
 
   private static func region(_ value: PropertyValue) throws(ContentFault) -> GeoRegion {
-    let remedy = "a bbox is [west, south, east, north] in degrees"
+    let remedy = "use [west, south, east, north] in degrees"
     guard case .array(let values) = value, values.count == 4 || values.count == 6 else {
       throw .wrong(value, wanted: "a bbox of 4 or 6 numbers", remedy: remedy)
     }

@@ -95,7 +95,7 @@ struct GeoJSONStream: PlaceTextStream {
     case (.afterFeature, UInt8(ascii: "]")), (.firstFeature, UInt8(ascii: "]")):
       place = isArray ? .end : .afterMember
     case (.feature, UInt8(ascii: "]")) where source.skipsBadFeatures:
-      source.note("a comma follows the last feature: left out", at: start.position, in: &places)
+      source.note("a comma after the last feature: ignored", at: start.position, in: &places)
       place = isArray ? .end : .afterMember
     case (.afterMember, UInt8(ascii: ",")): place = .name
     case (.afterMember, UInt8(ascii: "}")), (.firstName, UInt8(ascii: "}")):
@@ -193,7 +193,7 @@ struct GeoJSONStream: PlaceTextStream {
 
   private var repeatedFeatures: PlaceReadingError {
     ContentFault(
-      path: "features", problem: "the member is there twice",
+      path: "features", problem: "the member occurs twice",
       remedy: "put all features into one array"
     ).error(in: source.file)
   }

@@ -9,7 +9,7 @@ enum ReferenceSystem {
     return ContentFault(
       value: name.quotedExcerpt,
       problem: "the coordinates are in the reference system \(name.quotedExcerpt)",
-      remedy: "degrees of WGS 84 belong there: convert the file with ogr2ogr -t_srs EPSG:4326")
+      remedy: "convert the file to degrees of WGS 84 with ogr2ogr -t_srs EPSG:4326")
   }
 
   /// Returns the name, EPSG code or URL in a `crs`, or nil.

@@ -95,7 +95,7 @@ struct KMLContent: XMLContent {
     case "Style", "StyleMap", "CascadingStyle", "Pair":
       styles.open(name, identifier: tag.identifier, parent: parent)
     case _ where Self.unplaced.contains(name):
-      notes.append(("a \(name) is no place: it is left out", start))
+      notes.append(("a \(name) is not a place: left out", start))
     case _ where parent == "ExtendedData": dataName = name
     default: placemark?.shapes.open(name)
     }
@@ -194,11 +194,11 @@ struct KMLContent: XMLContent {
     if let link {
       guard hasPlacemarks else {
         throw XMLTag.Fault(
-          problem: "the file has no places but a link to them, \(link.quotedExcerpt)",
-          remedy: "fetch the file that it links to, and give that")
+          problem: "the file only links to places, at \(link.quotedExcerpt)",
+          remedy: "download the linked file and use it")
       }
       completion.notes.append(
-        ("places behind the link \(link.quotedExcerpt) are not fetched", textStart))
+        ("places behind the link \(link.quotedExcerpt) are not downloaded", textStart))
     }
     return completion
   }

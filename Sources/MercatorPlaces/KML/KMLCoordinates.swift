@@ -12,7 +12,7 @@ struct KMLCoordinates {
   let start: TextCursor
 
   private static let comma = UInt8(ascii: ",")
-  private static let remedy = "degrees such as 11.575,48.137 belong there, the longitude first"
+  private static let remedy = "use degrees such as 11.575,48.137, longitude first"
 
   /// Reads the positions of a text that begins at a cursor.
   init(_ text: String, at start: TextCursor) {
@@ -116,6 +116,6 @@ struct KMLCoordinates {
   }
 
   private static func notAPosition(_ text: String) -> XMLTag.Fault {
-    XMLTag.Fault(problem: "coordinates: \(text.quotedExcerpt) is no position", remedy: remedy)
+    XMLTag.Fault(problem: "coordinates: \(text.quotedExcerpt) is not a position", remedy: remedy)
   }
 }

@@ -31,7 +31,7 @@ struct KMLLook: Hashable, Sendable {
     switch (part, name) {
     case (_, "color"):
       guard let color = Self.color(text) else {
-        return "\(part): the colour \(text.quotedExcerpt) is not aabbggrr: it is left out"
+        return "\(part): the colour \(text.quotedExcerpt) is not aabbggrr: left out"
       }
       switch part {
       case "IconStyle": icon = color
@@ -40,7 +40,7 @@ struct KMLLook: Hashable, Sendable {
       }
     case ("LineStyle", "width"):
       guard let value = PositionValue.decimal(text), value >= 0, value.isFinite else {
-        return "LineStyle: the width \(text.quotedExcerpt) is no number: it is left out"
+        return "LineStyle: the width \(text.quotedExcerpt) is not a number: left out"
       }
       width = value
     case ("PolyStyle", "fill"): isFilled = text != "0" && text != "false"

@@ -46,7 +46,8 @@ struct KMLShapes: Sendable {
       guard places.count == 1 else {
         faults.append(
           coordinates.fault(
-            "a Point has \(places.count) positions", remedy: "a Point has one: 11.575,48.137"))
+            "a Point has \(places.count) positions",
+            remedy: "a Point needs one, such as 11.575,48.137"))
         return
       }
       points += places
@@ -71,13 +72,13 @@ struct KMLShapes: Sendable {
     if ring.count >= Self.leastCorners, let first = ring.first, first != ring.last {
       ring.append(first)
       notes.append(
-        ("a ring does not end where it begins: it is closed", coordinates.start))
+        ("a ring does not end at its start: closed", coordinates.start))
     }
     guard ring.count > Self.leastCorners else {
       faults.append(
         coordinates.fault(
           "a ring has only \(ring.count) positions",
-          remedy: "a ring has at least 4, the last like the first"))
+          remedy: "a ring needs at least 4, the last equal to the first"))
       return
     }
     if isHole { holes.append(ring) } else { exterior = exterior ?? ring }

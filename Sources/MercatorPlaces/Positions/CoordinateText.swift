@@ -44,7 +44,7 @@ struct CoordinateText {
 
   /// Returns the error for a text that is not a position.
   static func notAPosition(_ text: String) -> CoordinateTextError {
-    CoordinateTextError(problem: "\(text.quotedExcerpt) is no position", remedy: example)
+    CoordinateTextError(problem: "\(text.quotedExcerpt) is not a position", remedy: example)
   }
 
   private static let example =
@@ -97,12 +97,12 @@ struct CoordinateText {
     guard parser.tokens.isEmpty else { throw notAPosition(text) }
     guard (first.axis == nil) == (second.axis == nil) else {
       throw CoordinateTextError(
-        problem: "\(text.quotedExcerpt) says of only one of its numbers what it is",
-        remedy: "write letters with both or with none, such as 48.137 N 11.575 E")
+        problem: "\(text.quotedExcerpt) labels only one of its numbers",
+        remedy: "label both or none, such as 48.137 N 11.575 E")
     }
     guard first.axis == nil || first.axis != second.axis else {
       throw CoordinateTextError(
-        problem: "\(text.quotedExcerpt) says the same of both its numbers",
+        problem: "\(text.quotedExcerpt) has two latitudes or two longitudes",
         remedy: "write one with N or S, the other with E or W")
     }
     return (first.degrees, second.degrees, first.axis.map { $0 == .longitude })
@@ -179,8 +179,8 @@ struct CoordinateText {
   ) throws(CoordinateTextError) -> Double {
     guard parts.dropFirst().allSatisfy({ $0 < 60 }) else {
       throw CoordinateTextError(
-        problem: "\(text.quotedExcerpt) has minutes or seconds from 60 on",
-        remedy: "minutes and seconds are below 60")
+        problem: "\(text.quotedExcerpt) has minutes or seconds of 60 or more",
+        remedy: "use minutes and seconds below 60")
     }
     let fraction = parts.dropFirst().reversed().reduce(0) { ($0 + $1) / 60 }
     return parts[0].sign == .minus ? parts[0] - fraction : parts[0] + fraction

@@ -60,7 +60,7 @@ enum EncodedPolyline {
     for place in places {
       guard let fault = CoordinateFault(place) else { continue }
       throw ContentFault(
-        value: fault.value, problem: fault.problem, remedy: "the encoded polyline seems damaged")
+        value: fault.value, problem: fault.problem, remedy: "check the encoded polyline for damage")
     }
     return places
   }
@@ -86,6 +86,6 @@ enum EncodedPolyline {
   private static func damaged(_ text: String) -> ContentFault {
     ContentFault(
       value: text.quotedExcerpt, problem: "\(text.quotedExcerpt) is not a whole encoded polyline",
-      remedy: "the text seems to be cut short: copy it again")
+      remedy: "copy the whole text again")
   }
 }

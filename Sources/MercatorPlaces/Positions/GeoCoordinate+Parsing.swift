@@ -30,8 +30,8 @@ extension GeoCoordinate {
         return
       } catch {
         throw CoordinateTextError(
-          problem: "\(text.quotedExcerpt) is no link to a place",
-          remedy: "links look like geo:48.137,11.575 or #map=15/48.137/11.575")
+          problem: "\(text.quotedExcerpt) is not a link to a place",
+          remedy: "use a link such as geo:48.137,11.575 or #map=15/48.137/11.575")
       }
     }
     if let code = PlusCode(text) {

@@ -8,10 +8,10 @@ extension GeoFeature {
       let radius = property.number ?? property.string.flatMap(PositionValue.decimal), radius > 0
     else { return nil }
     guard let ring = GeodesicCircle.ring(center: center, radius: radius) else {
-      return "a radius of a quarter of the globe or more is not a circle on a map: left aside"
+      return "a radius of a quarter of the globe or more is not a circle on a map: ignored"
     }
     geometry = .polygon([ring])
-    return "points with a radius are circles of that many metres"
+    return "points with a radius are read as circles, in metres"
   }
 }
 

@@ -51,7 +51,7 @@ struct PlusCode {
     get throws(CoordinateTextError) {
       guard !isShort else {
         throw CoordinateTextError(
-          problem: "the plus code is a short one, and counts from a place that it does not say",
+          problem: "the plus code is short and relative to an unknown place",
           remedy: "write the full code, such as 8FWH4HPG+R2, or degrees")
       }
       let values = digits.map { Self.alphabet.firstIndex(of: $0) ?? 0 }
@@ -77,7 +77,7 @@ struct PlusCode {
       let longitude = (Double(west) + Double(width) / 2) / units.longitude - 180
       guard latitude < 90, longitude < 180 else {
         throw CoordinateTextError(
-          problem: "the plus code lies outside of the world",
+          problem: "the plus code is outside the world",
           remedy: "its first digit is one of 23456789C, its second one of 23456789CFGHJMPQRV")
       }
       return GeoCoordinate(latitude: latitude, longitude: longitude)

@@ -57,7 +57,7 @@ enum PositionValue {
     }
     throw .wrong(
       value, wanted: "a position",
-      remedy: #"it is written "48.137, 11.575", or {"latitude": 48.137, "longitude": 11.575}"#)
+      remedy: #"use "48.137, 11.575" or {"latitude": 48.137, "longitude": 11.575}"#)
   }
 
   /// Reads the line or area of a field next to two angles. Returns nil if it holds a point, another
@@ -75,7 +75,7 @@ enum PositionValue {
       }
       if case .point? = shape { return nil }
       if shape != nil {
-        log.note("it is the geometry, not the latitude and longitude beside it", at: name)
+        log.note("used as the geometry instead of the latitude and longitude", at: name)
       }
       return shape
     } catch {
@@ -110,7 +110,7 @@ enum PositionValue {
       return number
     }
     throw ContentFault.wrong(
-      value, wanted: "a number", remedy: "degrees such as 48.137 belong there"
+      value, wanted: "a number", remedy: "use degrees such as 48.137"
     ).inside(name)
   }
 

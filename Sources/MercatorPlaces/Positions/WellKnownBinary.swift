@@ -33,7 +33,7 @@ struct WellKnownBinary {
     _ text: String, log: inout ContentLog
   ) throws(ContentFault) -> GeoGeometry? {
     var reader = WellKnownBinary(text, digits: text.utf8.count)
-    guard text.utf8.count % 2 == 0 else { throw reader.fault("it has half a byte at its end") }
+    guard text.utf8.count % 2 == 0 else { throw reader.fault("it ends with half a byte") }
     let geometry = try reader.geometry(depth: 0, &log)
     guard reader.offset == reader.bytes.count else {
       let rest = reader.bytes.count - reader.offset
@@ -78,7 +78,7 @@ struct WellKnownBinary {
     let code = word & ~flags
     let (kind, extra) = (code % Self.dimensionStep, code / Self.dimensionStep)
     guard kind >= 1, kind <= Self.types.count, extra <= 3 else {
-      throw fault("\(code) is no type of points, lines or areas")
+      throw fault("\(code) is not a type of points, lines or areas")
     }
     var dimensions = 2
     if flags & Self.hasHeight != 0 || extra == 1 || extra == 3 { dimensions += 1 }
@@ -96,7 +96,7 @@ struct WellKnownBinary {
     guard [0, 4326, 4979].contains(system) else {
       throw ContentFault(
         value: "\(system)", problem: "the geometry is in the reference system \(system)",
-        remedy: "degrees of WGS 84 (4326) belong there: ST_Transform(geom, 4326) in PostGIS")
+        remedy: "convert it to degrees of WGS 84: ST_Transform(geom, 4326) in PostGIS")
     }
     return head
   }
@@ -104,7 +104,7 @@ struct WellKnownBinary {
   private mutating func geometry(
     depth: Int, _ log: inout ContentLog
   ) throws(ContentFault) -> GeoGeometry? {
-    guard depth < Self.maximumDepth else { throw fault("its parts lie too deep in each other") }
+    guard depth < Self.maximumDepth else { throw fault("its parts are nested too deeply") }
     let head = try head()
     if head.type == "GeometryCollection" {
       var members: [GeoGeometry] = []
@@ -189,12 +189,12 @@ struct WellKnownBinary {
     return bytes[offset - count..<offset]
   }
 
-  private var truncated: ContentFault { fault("it ends early, after \(bytes.count) bytes") }
+  private var truncated: ContentFault { fault("it ends after \(bytes.count) bytes") }
 
   private func fault(_ problem: String) -> ContentFault {
     let excerpt = text.quotedExcerpt
     return ContentFault(
-      value: excerpt, problem: "\(excerpt) is no well-known binary: \(problem)",
+      value: excerpt, problem: "\(excerpt) is not well-known binary: \(problem)",
       remedy: "write it again, or as text: ST_AsText(geom) in PostGIS")
   }
 }

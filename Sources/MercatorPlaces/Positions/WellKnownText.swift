@@ -26,7 +26,7 @@ struct WellKnownText {
     if let system = parser.takeReferenceSystem(), system != "4326" {
       throw ContentFault(
         value: system, problem: "the geometry is in the reference system \(system.excerpt)",
-        remedy: "degrees of WGS 84 (4326) belong there: convert it with ogr2ogr -t_srs EPSG:4326")
+        remedy: "convert it to degrees of WGS 84 with ogr2ogr -t_srs EPSG:4326")
     }
     let geometry = try parser.geometry(depth: 0, &log)
     parser.skipBlanks()
@@ -141,7 +141,7 @@ struct WellKnownText {
   private var fault: ContentFault {
     let text = String(decoding: text, as: UTF8.self).quotedExcerpt
     return ContentFault(
-      value: text, problem: "\(text) is no well-known text",
-      remedy: "it is written POINT (11.575 48.137), longitude first")
+      value: text, problem: "\(text) is not well-known text",
+      remedy: "use POINT (11.575 48.137), longitude first")
   }
 }

@@ -25,7 +25,8 @@ struct LocationHistory: ServiceDocument {
 
   func feature(at index: Int, log: inout ContentLog) throws(ContentFault) -> GeoFeature? {
     guard let object = parts[index].object else {
-      throw .wrong(parts[index], wanted: "an object", remedy: "each part of a Timeline is one")
+      throw .wrong(
+        parts[index], wanted: "an object", remedy: "use an object for each part of a Timeline")
     }
     return try Self.segment(object, log: &log)
   }
@@ -123,7 +124,7 @@ struct LocationHistory: ServiceDocument {
     }
     guard let text = value.string ?? object["latLng"]?.string ?? object["point"]?.string else {
       throw .wrong(
-        value, wanted: "a position", remedy: "a Timeline has geo:48.1,11.5, latLng or latitudeE7")
+        value, wanted: "a position", remedy: "use geo:48.1,11.5, latLng or latitudeE7")
     }
     do throws(CoordinateTextError) {
       return try GeoCoordinate(parsing: text)

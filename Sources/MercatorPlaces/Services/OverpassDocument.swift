@@ -88,7 +88,7 @@ struct OverpassDocument: ServiceDocument {
     else {
       throw .wrong(
         elements[index], wanted: "an element with a type and an id",
-        remedy: #"an element is {"type": "node", "id": 1, …}"#)
+        remedy: #"use {"type": "node", "id": 1, …}"#)
     }
     let tags = object["tags"]?.object ?? [:]
     let identifier = "\(kind)/\(id)"
@@ -110,7 +110,7 @@ struct OverpassDocument: ServiceDocument {
 
   private func point(_ object: [String: PropertyValue]) throws(ContentFault) -> GeoCoordinate {
     for name in ["lat", "lon"] where object[name]?.number == nil {
-      throw .missing(name, remedy: "a node has degrees as lat and lon")
+      throw .missing(name, remedy: "add degrees as lat and lon")
     }
     return try PositionValue.point(object, latitude: "lat", longitude: "lon")
   }
@@ -120,7 +120,7 @@ struct OverpassDocument: ServiceDocument {
   ) -> GeoGeometry? {
     let line = line(object)
     guard let first = line.pieces.first else { return nil }
-    if !line.isWhole { log.note("the way has nodes that are not in the file: it has gaps") }
+    if !line.isWhole { log.note("the way has nodes that are not in the file: gaps remain") }
     if line.pieces.count == 1, RingAssembly.isRing(first), OSMAreas.isArea(tags) {
       return .polygon([first])
     }
@@ -147,13 +147,13 @@ struct OverpassDocument: ServiceDocument {
       }
     }
     if !isWhole, !outer.isEmpty {
-      log.note("the relation has ways that are not in the file: it has gaps")
+      log.note("the relation has ways that are not in the file: gaps remain")
     }
     guard OSMAreas.isAreaRelation(tags) else {
       return RingAssembly.lines(outer) ?? (points.isEmpty ? nil : .multiPoint(points))
     }
     let assembly = RingAssembly(outer: outer, inner: inner)
-    if !assembly.open.isEmpty { log.note("rings of the relation are open: they are lines") }
+    if !assembly.open.isEmpty { log.note("rings of the relation are open: read as lines") }
     return assembly.geometry
   }
 }

@@ -60,7 +60,7 @@ struct LongEdges: Sendable {
     }
     for (reading, words) in [
       (GeoPath.Reading.shortWay, "is read as an area across 180°"),
-      (.asWritten, "is read as it is written, more than 180° wide"),
+      (.asWritten, "is read as written, more than 180° wide"),
     ] {
       let read = features.filter { feature in
         var feature = feature

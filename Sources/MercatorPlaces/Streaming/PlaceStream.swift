@@ -148,7 +148,7 @@ public struct PlaceStream: Sendable {
       cursor.pass(text[offset..<replaced])
       offset = replaced
       source.note(
-        "a byte is not UTF-8: it is read as \u{FFFD}", at: cursor.position, in: &places)
+        "a byte is not UTF-8: read as \u{FFFD}", at: cursor.position, in: &places)
     }
   }
 

@@ -22,7 +22,7 @@ struct ZeroCount: Sendable {
     guard zeros > 0, zeros < places else { return nil }
     return PlaceReadingNote(
       file: file, position: .wholeFile,
-      message: "\(zeros) of \(places) places \(zeros == 1 ? "lies" : "lie") at 0, 0, which often "
-        + "stands for an unknown place")
+      message: "\(zeros) of \(places) places \(zeros == 1 ? "is" : "are") at 0, 0, which often "
+        + "means an unknown place")
   }
 }

@@ -20,12 +20,12 @@ struct CoordinateFault: Error {
       ? "latitude \(value) is outside −90…90" : "longitude \(value) is outside −360…360"
     remedy =
       if number.magnitude > 1000 {
-        "degrees of WGS 84 belong there, not metres of a map's grid: convert the file with ogr2ogr "
-          + "-t_srs EPSG:4326, and -s_srs where it does not name its grid"
+        "convert metres of a map grid to degrees of WGS 84 with ogr2ogr -t_srs EPSG:4326, and -s_srs "
+          + "if the file does not name its grid"
       } else if isLatitude && longitude.magnitude <= 90 && latitude.magnitude <= 360 {
         "are longitude and latitude swapped?"
       } else {
-        "degrees belong there"
+        "use degrees"
       }
   }
 }

@@ -86,7 +86,7 @@ struct FileSignature {
         "an old workbook or document of Office", remedy: "save it as CSV in UTF-8")),
     Known(
       bytes: Array("PMTiles".utf8),
-      signature: FileSignature("tiles, not places", remedy: "give the places themselves")),
+      signature: FileSignature("tiles, not places", remedy: "use a file of places")),
     Known(bytes: Array("%PDF".utf8), signature: .picture("a PDF")),
     Known(bytes: [0x89, 0x50, 0x4E, 0x47], signature: .picture("a picture (PNG)")),
     Known(bytes: [0xFF, 0xD8, 0xFF], signature: .picture("a picture (JPEG)")),
@@ -99,7 +99,7 @@ struct FileSignature {
   }
 
   private static func picture(_ kind: String) -> FileSignature {
-    FileSignature(kind, remedy: "give the places that it was drawn from")
+    FileSignature(kind, remedy: "use the places from which it was drawn")
   }
 
   /// Recognizes a zip archive by the name of its first file.

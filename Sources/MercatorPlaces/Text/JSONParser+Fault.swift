@@ -16,7 +16,7 @@ extension JSONParser {
 
   /// Returns an error about an unexpected character at the offset.
   func unexpected(where wanted: String) -> PlaceReadingError {
-    fault("\(found) is where \(wanted) belongs", remedy: remedy)
+    fault("\(found) instead of \(wanted)", remedy: remedy)
   }
 
   /// Returns an error about the character at the offset, which can't begin or end a value.
@@ -24,13 +24,13 @@ extension JSONParser {
   /// - Parameter wanted: the expected token: a value, or the rest of it.
   func unexpected(inValue wanted: String) -> PlaceReadingError {
     guard let remedyOfWord else {
-      return fault("\(found) is where \(wanted) belongs", remedy: remedy)
+      return fault("\(found) instead of \(wanted)", remedy: remedy)
     }
     let word = String(
       decoding: text.bytes[offset...].prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A },
       as: UTF8.self
     ).quotedExcerpt
-    var fault = fault("\(word) is where \(wanted) belongs", remedy: remedyOfWord)
+    var fault = fault("\(word) instead of \(wanted)", remedy: remedyOfWord)
     fault.value = word
     return fault
   }
@@ -51,10 +51,10 @@ extension JSONParser {
 
   /// The remedy for a word at the offset that JSON doesn't have.
   private var remedyOfWord: String? {
-    if startsWord("nan") || startsWord("inf") { return "JSON has no NaN and no Infinity" }
-    if startsWord("none") || startsWord("nil") { return "JSON writes null" }
+    if startsWord("nan") || startsWord("inf") { return "use null: JSON has no NaN and no Infinity" }
+    if startsWord("none") || startsWord("nil") { return "use null" }
     if startsWord("true") || startsWord("false") {
-      return "JSON writes true and false in small letters"
+      return "write true and false in lower case"
     }
     return nil
   }
@@ -62,12 +62,12 @@ extension JSONParser {
   /// The remedy for the usual mistakes at this character.
   private var remedy: String {
     switch byte {
-    case nil: "the file seems to be cut short"
+    case nil: "check whether the file was cut short"
     case UInt8(ascii: "]"), UInt8(ascii: "}"): "remove a trailing comma or add what is missing"
-    case UInt8(ascii: "'"): "JSON quotes with \""
-    case UInt8(ascii: "/"), UInt8(ascii: "#"): "JSON has no comments"
-    case UInt8(ascii: "+"), UInt8(ascii: "."): "numbers begin with a digit or a minus sign"
-    case UInt8(ascii: "<"): "this looks like XML or HTML, not JSON"
+    case UInt8(ascii: "'"): "use \" for quotation marks"
+    case UInt8(ascii: "/"), UInt8(ascii: "#"): "remove comments: JSON has none"
+    case UInt8(ascii: "+"), UInt8(ascii: "."): "start numbers with a digit or a minus sign"
+    case UInt8(ascii: "<"): "use JSON: this looks like XML or HTML"
     default: "correct the JSON here or just before"
     }
   }

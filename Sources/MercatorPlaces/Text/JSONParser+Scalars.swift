@@ -28,7 +28,7 @@ extension JSONParser {
       offset += 1
     }
     if byte == nil {
-      throw fault("the file ends inside a string", remedy: "the file seems to be cut short")
+      throw fault("the file ends inside a string", remedy: "check whether the file was cut short")
     }
   }
 
@@ -57,7 +57,7 @@ extension JSONParser {
     default:
       throw fault(
         "\(found) follows a backslash",
-        remedy: #"one of " \ / b f n r t u belongs there; a backslash itself is written \\"#)
+        remedy: #"use one of " \ / b f n r t u after it, or \\ for a backslash"#)
     }
     offset += 1
   }

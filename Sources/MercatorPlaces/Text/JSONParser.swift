@@ -125,7 +125,7 @@ package struct JSONParser {
   private mutating func open(depth: Int) throws(PlaceReadingError) -> Container {
     guard depth + outerDepth < Self.maximumDepth else {
       throw fault(
-        "arrays and objects lie more than \(Self.maximumDepth) deep in each other",
+        "arrays and objects are nested more than \(Self.maximumDepth) deep",
         remedy: "flatten nested geometry collections")
     }
     let container = Container(isObject: byte == UInt8(ascii: "{"))

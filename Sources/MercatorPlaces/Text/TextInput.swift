@@ -53,7 +53,7 @@ struct TextInput: Sendable {
       throw PlaceReadingError(
         file: file, position: .wholeFile,
         problem: file == "-" ? "standard input is empty" : "the file is empty",
-        remedy: "GeoJSON, GPX or CSV was expected")
+        remedy: "use GeoJSON, GPX, KML or CSV")
     }
     return rest
   }
@@ -66,7 +66,7 @@ struct TextInput: Sendable {
       return PlaceReadingError(
         file: file, position: cursor.position, value: name, problem: "byte \(name) is not UTF-8",
         remedy: hasControls
-          ? "this is no text: GeoJSON, GPX or CSV was expected"
+          ? "use a text file: GeoJSON, GPX, KML or CSV"
           : "save it as UTF-8; a table of Excel's with iconv -f WINDOWS-1252 -t UTF-8")
     }
   }
@@ -106,7 +106,7 @@ struct TextInput: Sendable {
     if case .unknown(let name) = encoding {
       throw PlaceReadingError(
         file: file, position: .character(line: 1, column: 1), value: name.quotedExcerpt,
-        problem: "the encoding \(name.quotedExcerpt) that the file declares is not known",
+        problem: "the declared encoding \(name.quotedExcerpt) is unknown",
         remedy: "save it as UTF-8, or convert it with iconv -t UTF-8 and change the declaration")
     }
     if encoding != .utf8 { decoder = TextDecoder(encoding) }

@@ -10,7 +10,7 @@ enum ForeignXML {
     "FeatureCollection": ("GML", "convert it to GeoJSON: ogr2ogr places.geojson places.gml"),
     "rss": ("an RSS feed", "convert it to GeoJSON: ogr2ogr places.geojson feed.xml"),
     "feed": ("an Atom feed", "convert it to GeoJSON: ogr2ogr places.geojson feed.xml"),
-    "svg": ("a drawing (SVG)", "give the places that it was drawn from"),
+    "svg": ("a drawing (SVG)", "use the places from which it was drawn"),
   ]
 
   /// Returns the fault that identifies a file by its first element, or nil if it is unknown.

@@ -70,7 +70,7 @@ struct XMLStream: PlaceTextStream {
     let place = path.last.map { "inside <\($0.excerpt)>" } ?? "before its first element is closed"
     let error = error(
       XMLTag.Fault(
-        problem: "the file ends \(place)", remedy: "the file seems to be cut short"),
+        problem: "the file ends \(place)", remedy: "check whether the file was cut short"),
       at: cursor)
     guard content != nil, source.skipsBadFeatures else {
       throw content == nil ? error : error.skippable
@@ -122,7 +122,7 @@ struct XMLStream: PlaceTextStream {
       try take(String(decoding: pending.dropFirst(9).dropLast(3), as: UTF8.self), raw: pending)
     case .declaration:
       throw XMLTag.Fault(
-        problem: "a declaration of a document type is refused",
+        problem: "a document type declaration is not supported",
         remedy: "\(root.title) has none: remove <!DOCTYPE …>")
     case .tag:
       let bytes = pending
@@ -140,7 +140,7 @@ struct XMLStream: PlaceTextStream {
       guard source.skipsBadFeatures else { throw fault }
       unknown.append(fault)
     }
-    notes += unknown.map { "\($0.problem): it is kept as it is written" }
+    notes += unknown.map { "\($0.problem): kept as written" }
     return text
   }
 
@@ -149,7 +149,8 @@ struct XMLStream: PlaceTextStream {
   private mutating func take(_ text: String, raw: [UInt8]) throws(XMLTag.Fault) {
     if path.isEmpty, !raw.allSatisfy(\.isBlank) {
       throw XMLTag.Fault(
-        problem: "there is text outside the element <\(root.rawValue)>", remedy: "this is no XML")
+        problem: "text is outside the element <\(root.rawValue)>",
+        remedy: "remove it, or check that the file is XML")
     }
     if wantsText { content?.append(text, at: start) }
   }
@@ -168,8 +169,8 @@ struct XMLStream: PlaceTextStream {
 
   private func misplaced(_ tag: XMLTag) -> XMLTag.Fault {
     XMLTag.Fault(
-      problem: "<\(tag.name.excerpt)> is where the only <\(root.rawValue)> belongs",
-      remedy: "a \(root.title) file is one element <\(root.rawValue)>")
+      problem: "<\(tag.name.excerpt)> is outside the only element <\(root.rawValue)>",
+      remedy: "put everything into one element <\(root.rawValue)>")
   }
 
   private mutating func take(_ tag: XMLTag) throws(XMLTag.Fault) -> XMLCompletion? {
@@ -185,7 +186,8 @@ struct XMLStream: PlaceTextStream {
       guard path.last == names.local(tag.name) else {
         let open = path.last.map { "<\($0.excerpt)>" } ?? "nothing"
         throw XMLTag.Fault(
-          problem: "</\(tag.name.excerpt)> ends \(open)", remedy: "close what was opened last")
+          problem: "</\(tag.name.excerpt)> ends \(open)",
+          remedy: "close the last opened element first")
       }
       let completed = content?.close(path: path)
       path.removeLast()

@@ -47,7 +47,7 @@ struct XMLTag: Hashable {
   private var malformed: Fault {
     Fault(
       problem: "the tag \"\(name.excerpt)\" is not XML",
-      remedy: "a tag is written <name attribute=\"value\">")
+      remedy: "write tags as <name attribute=\"value\">")
   }
 
   private mutating func takeAttribute(
@@ -72,8 +72,9 @@ struct XMLTag: Hashable {
       bytes.allSatisfy(Self.isOfName)
     else {
       throw Fault(
-        problem: "\(String(decoding: rest.prefix(200), as: UTF8.self).quotedExcerpt) begins with "
-          + "no name", remedy: "a tag is written <name attribute=\"value\">, text with &lt; for <")
+        problem: "\(String(decoding: rest.prefix(200), as: UTF8.self).quotedExcerpt) does not "
+          + "begin with a name",
+        remedy: "write tags as <name attribute=\"value\">, and &lt; for < in text")
     }
     rest = rest.dropFirst(bytes.count)
     return name
@@ -120,7 +121,7 @@ enum XMLText {
         try unknown(
           XMLTag.Fault(
             problem:
-              "\("&\(String(decoding: name, as: UTF8.self))".quotedExcerpt) stands for nothing",
+              "\("&\(String(decoding: name, as: UTF8.self))".quotedExcerpt) is an unknown reference",
             remedy: "write &amp; for &; only amp, lt, gt, quot, apos and numbers such as &#233; "
               + "are known", isOfText: true))
         result += "&"

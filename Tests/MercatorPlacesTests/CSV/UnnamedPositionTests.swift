@@ -32,7 +32,7 @@ import Testing
     let table = "a,pos\n1,48.1 N 11.5 E\n2,\n3,here\n"
     #expect(throws: PlaceReadingError.self) { try places(table) }
     // Three rows, one of which is a word: nothing shows that it is a column of positions.
-    #expect { try places(table, skips: true) } throws: { "\($0)".contains("no column of latitude") }
+    #expect { try places(table, skips: true) } throws: { "\($0)".contains("no latitude column") }
     let long = "a,pos\n" + String(repeating: "1,48.1 N 11.5 E\n", count: 9) + "2,\n3,here\n"
     let found = try places(long, skips: true)
     #expect(found.features.count == 9 && found.skipped.count == 2)
@@ -53,7 +53,7 @@ import Testing
   func `a cell that may be something else is not taken for a position`(value: String) {
     #expect {
       try places("nr,size\n1,\"\(value)\"\n")
-    } throws: { "\($0)".contains("no column of latitude") }
+    } throws: { "\($0)".contains("no latitude column") }
   }
 
   @Test func `columns with known names win over an unnamed position column`() throws {

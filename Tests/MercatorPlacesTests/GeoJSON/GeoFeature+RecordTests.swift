@@ -42,7 +42,7 @@ struct GeoFeatureRecordTests {
     (#"[{"lat": 1, "lon": 1}, {"lon": 1}]"#, "[1]: the object has no latitude and longitude"),
     (#"[[11, 48]]"#, "[0]: an array of 2 is not a GeoJSON object"),
     (#"[{"position": [48, 11]}]"#, "[0].position: an array of 2 is not a position"),
-    (#"[{"lat": 1, "lon": 1}"#, "the end of the file is where a , or ] belongs"),
+    (#"[{"lat": 1, "lon": 1}"#, "the end of the file instead of a , or ]"),
     (#"[{"lat": 1, "lon": 1}] 5"#, "follows the end of the document"),
     (#"{"results": [{"lat": 1, "lon": 1}]}"#, #"jq '.["results"]'"#),
     (#"{"type": "Topology", "objects": {}}"#, "this is TopoJSON, not GeoJSON"),

@@ -73,10 +73,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("11.5;48.1", "line 2, column 37: coordinates: \"11.5;48.1\" is no position"),
+    ("11.5;48.1", "line 2, column 37: coordinates: \"11.5;48.1\" is not a position"),
     ("11.5,48.1\n11.6,98.2", "line 3, column 1: coordinates: latitude 98.2 is outside −90…90"),
-    ("1,2 3,4,5,6", "\"3,4,5,6\""), ("11.5", "\"11.5\" is no position"),
-    ("1,2 nan,3", "\"nan,3\" is no position"), ("1,2 400,3", "longitude 400 is outside"),
+    ("1,2 3,4,5,6", "\"3,4,5,6\""), ("11.5", "\"11.5\" is not a position"),
+    ("1,2 nan,3", "\"nan,3\" is not a position"), ("1,2 400,3", "longitude 400 is outside"),
   ])
   func `a bad KML position reports its place and is skipped alone`(
     text: String, message: String

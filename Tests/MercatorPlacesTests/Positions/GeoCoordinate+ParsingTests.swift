@@ -49,19 +49,19 @@ struct GeoCoordinateParsingTests {
 
   @Test(
     arguments: [
-      ("", "no position"), ("Munich", "no position"), ("48.1", "one number"),
+      ("", "not a position"), ("Munich", "not a position"), ("48.1", "one number"),
       ("48°8′N", "one number"),
-      ("48,1", "48"), ("48.1.5", "no position"), ("48-11", "no position"),
-      ("48.1,11.5,520", "no position"), ("1,2,3", "no position"),
-      ("1,2, 3", "no position"), ("48,137,11,575", "no position"), ("1, 2, 3", "no position"),
-      ("48 08 15 11 34 31", "no position"),
+      ("48,1", "48"), ("48.1.5", "not a position"), ("48-11", "not a position"),
+      ("48.1,11.5,520", "not a position"), ("1,2,3", "not a position"),
+      ("1,2, 3", "not a position"), ("48,137,11,575", "not a position"), ("1, 2, 3", "not a position"),
+      ("48 08 15 11 34 31", "not a position"),
       ("95, 11", "latitude 95 is outside"), ("11, 480", "longitude 480"),
-      ("48 N 11 N", "the same of both"), ("48 N, 11", "only one"),
+      ("48 N 11 N", "two latitudes"), ("48 N, 11", "only one"),
       ("33d52m12S 151d12m36E", "only one"),
       ("lat 48, 11", "only one"), ("-48 S 11 E", "both a sign and a letter"),
-      ("48°75′N 11°34′E", "from 60 on"), ("48,1° N, 11,5° O", "east in German"),
-      ("nan, 1", "no position"), ("1e999, 1", "latitude"), ("geo:x", "no link"),
-      ("https://example.com/", "no link"), ("48.5°30′N 11°E", "no position"),
+      ("48°75′N 11°34′E", "of 60 or more"), ("48,1° N, 11,5° O", "east in German"),
+      ("nan, 1", "not a position"), ("1e999, 1", "latitude"), ("geo:x", "not a link"),
+      ("https://example.com/", "not a link"), ("48.5°30′N 11°E", "not a position"),
       ("4468503.3, 5333323.1", "longitude 5333323.1"),
     ])
   func `text that is not a position throws with its problem and a remedy`(

@@ -46,17 +46,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("POINT (11.5)", "a position is [longitude, latitude]"), ("POINT (11.5 48.1", "no well-known"),
-    ("POINT 11.5 48.1", "no well-known"), ("POINT (1 2, 3 4)", "no well-known"),
+    ("POINT (11.5)", "use [longitude, latitude]"), ("POINT (11.5 48.1", "not well-known"),
+    ("POINT 11.5 48.1", "not well-known"), ("POINT (1 2, 3 4)", "not well-known"),
     ("POINT (11.5 95)", "latitude 95"), ("POLYGON ((0 0, 1 0, 0 0))", "ring"),
-    ("LINESTRING (0 0)", "line"), ("POINT (a b)", "no well-known"),
-    ("POINT (1 2) x", "no well-known"),
-    ("POINT (1280000 6120000)", "ogr2ogr -t_srs EPSG:4326"), ("POINT ()", "no well-known"),
+    ("LINESTRING (0 0)", "line"), ("POINT (a b)", "not well-known"),
+    ("POINT (1 2) x", "not well-known"),
+    ("POINT (1280000 6120000)", "ogr2ogr -t_srs EPSG:4326"), ("POINT ()", "not well-known"),
     (
       "GEOMETRYCOLLECTION (" + String(repeating: "GEOMETRYCOLLECTION (", count: 5000),
-      "no well-known"
+      "not well-known"
     ),
-    ("POLYGON " + String(repeating: "(", count: 5000), "no well-known"),
+    ("POLYGON " + String(repeating: "(", count: 5000), "not well-known"),
   ])
   func `wrong well-known text throws with its problem`(text: String, message: String) {
     #expect { try geometry(text) } throws: { "\($0)".contains(message) }

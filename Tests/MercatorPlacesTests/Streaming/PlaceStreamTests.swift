@@ -80,10 +80,10 @@ import Testing
   @Test func `a file without any bytes throws that it is empty`() {
     var stream = PlaceStream(file: "a.gpx")
     let error = #expect(throws: PlaceReadingError.self) { try stream.finish() }
-    error?.expect(in: "a.gpx", at: "", ["file", "empty", "GeoJSON, GPX or CSV"])
+    error?.expect(in: "a.gpx", at: "", ["file", "empty", "GeoJSON, GPX, KML or CSV"])
     var input = PlaceStream(file: "-")
     let other = #expect(throws: PlaceReadingError.self) { try input.finish() }
-    other?.expect(in: "-", at: "", ["standard input", "empty", "GeoJSON, GPX or CSV"])
+    other?.expect(in: "-", at: "", ["standard input", "empty", "GeoJSON, GPX, KML or CSV"])
   }
 
   @Test func `a reader throws the first fault in the file`() {

@@ -17,10 +17,10 @@ export function check({ latitude, longitude }) {
   if (Math.abs(latitude) <= 90 && isLatitude) return;
   const number = isLatitude ? latitude : longitude;
   const remedy = Math.abs(number) > 1000
-    ? "degrees of WGS 84 belong there, not metres of a map's grid: convert the file with ogr2ogr "
-      + '-t_srs EPSG:4326, and -s_srs where it does not name its grid'
+    ? 'convert metres of a map grid to degrees of WGS 84 with ogr2ogr -t_srs EPSG:4326, and -s_srs '
+      + 'if the file does not name its grid'
     : isLatitude && Math.abs(longitude) <= 90 && Math.abs(latitude) <= 360
-      ? 'are longitude and latitude swapped?' : 'degrees belong there';
+      ? 'are longitude and latitude swapped?' : 'use degrees';
   const range = isLatitude ? 'latitude X is outside −90…90' : 'longitude X is outside −360…360';
   const fault = new Fault(range.replace('X', plain(number)), remedy);
   fault.isLatitude = isLatitude;
@@ -36,7 +36,7 @@ const WORDS = {
 };
 const EXAMPLE = 'write degrees of latitude, then of longitude, such as 48.1363,11.5753';
 const DIRECTIONS = ['N', 'S', 'E', 'W'];
-const noPosition = (text) => new Fault(`${quoted(text)} is no position`, EXAMPLE);
+const noPosition = (text) => new Fault(`${quoted(text)} is not a position`, EXAMPLE);
 
 /** The tokens of a text: { number, isSigned }, or the letters above. */
 function tokensOf(text, allowsComma) {
@@ -113,7 +113,7 @@ function takeAngle(tokens, text) {
   const direction = before ?? takeDirection();
   if (!parts.slice(1).every((it) => it < 60)) {
     throw new Fault(
-      `${quoted(text)} has minutes or seconds from 60 on`, 'minutes and seconds are below 60');
+      `${quoted(text)} has minutes or seconds of 60 or more`, 'use minutes and seconds below 60');
   }
   const fraction = parts.slice(1).reduceRight((sum, part) => (sum + part) / 60, 0);
   let degrees = Object.is(Math.sign(parts[0]), -0) || parts[0] < 0
@@ -161,12 +161,12 @@ function pairOf(text, allowsComma) {
   if (tokens.length) throw noPosition(text);
   if ((first.axis === null) !== (second.axis === null)) {
     throw new Fault(
-      `${quoted(text)} says of only one of its numbers what it is`,
-      'write letters with both or with none, such as 48.137 N 11.575 E');
+      `${quoted(text)} labels only one of its numbers`,
+      'label both or none, such as 48.137 N 11.575 E');
   }
   if (first.axis !== null && first.axis === second.axis) {
     throw new Fault(
-      `${quoted(text)} says the same of both its numbers`, 'write one with N or S, the other with E or W');
+      `${quoted(text)} has two latitudes or two longitudes`, 'write one with N or S, the other with E or W');
   }
   return [first.degrees, second.degrees, first.axis && first.axis === 'longitude'];
 }
@@ -222,7 +222,7 @@ export const isCode = (text) => codeOf(text) !== null;
 function placeOfCode({ digits, isShort }) {
   if (isShort) {
     throw new Fault(
-      'the plus code is a short one, and counts from a place that it does not say',
+      'the plus code is short and relative to an unknown place',
       'write the full code, such as 8FWH4HPG+R2, or degrees');
   }
   let [south, west, height, width] = [0, 0, 160000, 160000];
@@ -244,7 +244,7 @@ function placeOfCode({ digits, isShort }) {
   };
   if (place.latitude < 90 && place.longitude < 180) return place;
   throw new Fault(
-    'the plus code lies outside of the world',
+    'the plus code is outside the world',
     'its first digit is one of 23456789C, its second one of 23456789CFGHJMPQRV');
 }
 
@@ -256,8 +256,8 @@ export function placeOf(text, isLongitudeFirst) {
       return pin?.coordinate ?? center;
     } catch {
       throw new Fault(
-        `${quoted(text)} is no link to a place`,
-        'links look like geo:48.137,11.575 or #map=15/48.137/11.575');
+        `${quoted(text)} is not a link to a place`,
+        'use a link such as geo:48.137,11.575 or #map=15/48.137/11.575');
     }
   }
   const code = codeOf(text);

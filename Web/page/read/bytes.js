@@ -3,7 +3,7 @@ import { Fault, ReadingError, quoted, sentence, trimmed } from './faults.js';
 
 const CONVERSION = 'convert it to GeoJSON: ogr2ogr places.geojson';
 const packed = (name, command) => [`packed (${name})`, `unpack it first: ${command}`];
-const picture = (kind) => [kind, 'give the places that it was drawn from'];
+const picture = (kind) => [kind, 'use the places from which it was drawn'];
 const OFFICE = 'save it as CSV in UTF-8';
 
 /** First bytes as letters of Latin 1, where they are, what it is and what to do. */
@@ -17,7 +17,7 @@ const KNOWN = [
   ['OSMHeader', 6, "OpenStreetMap's PBF", 'convert it to GeoJSON: osmium export map.osm.pbf'],
   ['.FIT', 8, "Garmin's FIT", 'convert it to GPX: gpsbabel -i garmin_fit -f tour.fit -o gpx -F tour.gpx'],
   ['\xd0\xcf\x11\xe0', 0, 'an old workbook or document of Office', OFFICE],
-  ['PMTiles', 0, 'tiles, not places', 'give the places themselves'],
+  ['PMTiles', 0, 'tiles, not places', 'use a file of places'],
   ['%PDF', 0, ...picture('a PDF')], ['\x89PNG', 0, ...picture('a picture (PNG)')],
   ['\xff\xd8\xff', 0, ...picture('a picture (JPEG)')], ['II*\x00', 0, ...picture('a picture (TIFF)')],
   ['MM\x00*', 0, ...picture('a picture (TIFF)')],
@@ -102,7 +102,7 @@ export function textOf(file, bytes) {
   const { name, label, length } = encodingOf(bytes);
   if (name === null) {
     fail(
-      `the encoding ${quoted(label)} that the file declares is not known`,
+      `the declared encoding ${quoted(label)} is unknown`,
       'save it as UTF-8, or convert it with iconv -t UTF-8 and change the declaration', 'line 1, column 1');
   }
   const rest = bytes.subarray(length);
@@ -111,7 +111,7 @@ export function textOf(file, bytes) {
   const isOfWindows = /^(windows-1252|cp1252|iso-8859-1|iso_8859-1|latin1|l1)$/.test(name);
   const text = isOfWindows ? withoutControls(given) : given;
   if (!/[^ \t\r\n]/.test(text)) {
-    fail(file === '-' ? 'standard input is empty' : 'the file is empty', 'GeoJSON, GPX or CSV was expected');
+    fail(file === '-' ? 'standard input is empty' : 'the file is empty', 'use GeoJSON, GPX, KML or CSV');
   }
   // A byte that is not UTF-8 is read as U+FFFD; after what no text has, the file is none.
   if (name === 'utf-8' && text.includes('\ufffd')) {
@@ -120,7 +120,7 @@ export function textOf(file, bytes) {
       const lines = invalid.text.split(/\r\n|\r|\n/);
       fail(
         `byte 0x${invalid.byte.toString(16).toUpperCase().padStart(2, '0')} is not UTF-8`,
-        'this is no text: GeoJSON, GPX or CSV was expected',
+        'use a text file: GeoJSON, GPX, KML or CSV',
         `line ${lines.length}, column ${Array.from(lines[lines.length - 1]).length + 1}`);
     }
   }

@@ -11,7 +11,7 @@ const GRID = [
   'easting', 'northing', 'rechtswert', 'hochwert', 'ostwert', 'nordwert', 'utm_x', 'utm_y',
   'utm_e', 'utm_n', 'x_utm', 'y_utm',
 ];
-const EXAMPLE = 'begin with a row of names such as latitude,longitude,name';
+const EXAMPLE = 'start with a row of names such as latitude,longitude,name';
 
 /** The separator that a line declares, as Excel has it: `sep=;`, perhaps in quotation marks. */
 const declared = (line) => /^("?)sep=([\x01-\x7f])\1$/i.exec(line)?.[2] ?? null;
@@ -125,7 +125,7 @@ class Header {
     if (twice !== undefined) {
       throw new Fault(
         `the header has the column ${quoted(this.names[twice])} twice`,
-        "give each a name of its own: it is not clear which is the place's");
+        "give each its own name");
     }
     this.shape = shapeBeside(this.position, this.names);
     this.ofPosition = columns;
@@ -142,16 +142,16 @@ class Header {
     const grid = keys.find((it) => GRID.includes(it));
     if (grid !== undefined) {
       return ofNames(new Fault(
-        `the column ${quoted(grid)} is of a map's grid, in metres`,
-        'degrees of WGS 84 belong there: convert the file with ogr2ogr -t_srs EPSG:4326'));
+        `the column ${quoted(grid)}has metres of a map grid`,
+        'convert the file to degrees of WGS 84 with ogr2ogr -t_srs EPSG:4326'));
     }
     const rivals = rivalry(fields.map(trimmed));
-    if (rivals) return new Fault(rivals, 'say which it is');
+    if (rivals) return new Fault(rivals, 'name one of them');
     const hasLatitude = best(LATITUDE, keys) >= 0;
     const known = (hasLatitude ? LONGITUDE : LATITUDE).slice(0, 3).join(', ');
     return ofNames(new Fault(
-      `the header has no column of ${hasLatitude ? 'longitude' : 'latitude'}: ${found}`,
-      `call it ${known} or such, or say which it is`));
+      `the header has no ${hasLatitude ? 'longitude' : 'latitude'} column: ${found}`,
+      `name it ${known}, or give its name`));
   }
 
   /** The header whose only column of positions rows below it show; its fault if they show none. */
@@ -163,7 +163,7 @@ class Header {
     if (!columns.length) throw fault;
     if (columns.length === 1) return new Header(header, columns[0]);
     const names = columns.map((it) => excerpt(trimmed(header.fields[it])));
-    throw new Fault(`${columns.length} columns have positions: ${names.join(' and ')}`, 'say which it is');
+    throw new Fault(`${columns.length} columns have positions: ${names.join(' and ')}`, 'name one of them');
   }
 
   /** The feature of a row; what is left out of it is told in `log`. */
@@ -181,8 +181,8 @@ class Header {
       throw new Fault(
         `the row has ${fields.length} ${noun}, the header ${names.length}`,
         fields[0].startsWith('#')
-          ? 'a comment belongs before the header' : fields.length < names.length
-          ? 'write the missing fields too, if empty' : 'quote fields that contain the separator');
+          ? 'put comments before the header' : fields.length < names.length
+          ? 'add the missing fields, even if empty' : 'quote fields that contain the separator');
     }
     const shape = this.shape < 0 ? null : shapeOfValue(fields[this.shape], names[this.shape], log);
     const geometry = shape ?? this.#geometry(fields, log);
@@ -206,7 +206,7 @@ class Header {
     const empty = (remedy) => new Fault('the cell is empty', remedy);
     if (whole !== undefined) {
       return at(whole, () => {
-        if (!trimmed(fields[whole])) throw empty('48.137, 11.575 would be right');
+        if (!trimmed(fields[whole])) throw empty('use a position such as 48.137, 11.575');
         const [name, text] = [this.names[whole], fields[whole]];
         if (isPolyline(name) && looksLikePolyline(text)) return lineOfPolyline(text, name);
         return geometryOfText(text, isLongitudeFirst, log);
@@ -217,7 +217,7 @@ class Header {
       // A comma that is no separator, as in quotation marks, has one reading.
       const value = decimal(text, true) ?? degreesOf(text, axis, true);
       if (value !== null) return value;
-      const example = 'degrees such as 48.137 belong there';
+      const example = 'use degrees such as 48.137';
       if (!trimmed(text)) throw empty(example);
       throw new Fault(`${quoted(text)} is not a number`, example);
     });

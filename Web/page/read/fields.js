@@ -76,7 +76,7 @@ export function rivalry(names) {
   if (pairs.length < 2) return null;
   const list = pairs.slice(0, 4)
     .map((it) => `${excerpt(names[it.latitude])}, ${excerpt(names[it.longitude])}`).join(' and ');
-  return `${pairs.length} pairs may be the place's: ${list}${pairs.length > 4 ? ' and more' : ''}`;
+  return `${pairs.length} pairs of columns may be the position: ${list}${pairs.length > 4 ? ' and more' : ''}`;
 }
 
 /** The field beside two angles that may hold a line or an area; −1 if there is none. */

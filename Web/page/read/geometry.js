@@ -54,7 +54,7 @@ function arrayOf(value, parts, type) {
 function position(value, type) {
   const numbers = arrayOf(value, 'numbers', type);
   if (numbers.length < 2) {
-    throw wrong(value, 'a position', 'a position is [longitude, latitude] in degrees');
+    throw wrong(value, 'a position', 'use [longitude, latitude] in degrees');
   }
   numbers.forEach((it, index) => {
     if (typeof it === 'number' || (index >= 2 && (it === null || typeof it === 'string'))) return;
@@ -77,7 +77,7 @@ const counted = (count) => (count === 1 ? '1 position' : `${count} positions`);
 
 function line(value, type, log) {
   const places = positions(value, type, log);
-  if (places.length < 2) throw new Fault(`a line has only ${counted(places.length)}`, 'a line has at least 2');
+  if (places.length < 2) throw new Fault(`a line has only ${counted(places.length)}`, 'a line needs at least 2');
   return places;
 }
 
@@ -88,7 +88,7 @@ function ring(value, type, log) {
   if (places.length >= 3 && places[0].some((it, index) => it !== last[index])) places.push(places[0]);
   if (places.length < 4) {
     throw new Fault(
-      `a ring has only ${counted(places.length)}`, 'a ring has at least 4, the last like the first');
+      `a ring has only ${counted(places.length)}`, 'a ring needs at least 4, the last equal to the first');
   }
   return places;
 }
@@ -107,7 +107,7 @@ const READERS = {
 export function geometryOf(type, members, log = []) {
   if (type === 'GeometryCollection') return collectionOf(members, log);
   const coordinates = own(members, 'coordinates');
-  if (coordinates === undefined) throw missing('coordinates', `a ${type} has them as an array`);
+  if (coordinates === undefined) throw missing('coordinates', `add an array to the ${type}`);
   return inside('coordinates', () => {
     if (!Array.isArray(coordinates)) throw wrong(coordinates, 'an array', shapeOf(type));
     return coordinates.length ? { type, coordinates: READERS[type](coordinates, type, log) } : null;
@@ -117,7 +117,7 @@ export function geometryOf(type, members, log = []) {
 function collectionOf(members, log) {
   const geometries = own(members, 'geometries');
   if (geometries === undefined) {
-    throw missing('geometries', 'a GeometryCollection has them as an array');
+    throw missing('geometries', 'add an array to the GeometryCollection');
   }
   return inside('geometries', () => {
     if (!Array.isArray(geometries)) throw wrong(geometries, 'an array', 'an array of geometries');
@@ -139,13 +139,13 @@ export function checkSystem(system) {
   if (isWGS84 && (words.length === 1 || words.includes('epsg'))) return;
   throw new Fault(
     `the coordinates are in the reference system ${quoted(name)}`,
-    'degrees of WGS 84 belong there: convert the file with ogr2ogr -t_srs EPSG:4326');
+    'convert the file to degrees of WGS 84 with ogr2ogr -t_srs EPSG:4326');
 }
 
 /** The type of a GeoJSON object, if it is one of those that may stand there. */
 export function typeIn(value, types, foreign = () => null) {
   const choice = types.length === 1 ? types[0] : `one of ${types.join(', ')}`;
-  if (!isObject(value)) throw wrong(value, 'a GeoJSON object', `{"type": …} belongs there: ${choice}`);
+  if (!isObject(value)) throw wrong(value, 'a GeoJSON object', `use {"type": …} with ${choice}`);
   const type = own(value, 'type');
   if (types.includes(type)) {
     inside('crs', () => checkSystem(own(value, 'crs')));
@@ -153,9 +153,9 @@ export function typeIn(value, types, foreign = () => null) {
   }
   const other = foreign(value);
   if (other) throw other;
-  if (type === undefined) throw missing('type', `it is ${choice}`);
+  if (type === undefined) throw missing('type', `use ${choice}`);
   const words = wrong(type, '', '').message.replace(/ is not $/, '');
-  throw new Fault(`the type ${words} is not right here`, `it is ${choice}`, 'type');
+  throw new Fault(`the type ${words} is not allowed here`, `use ${choice}`, 'type');
 }
 
 // --- A field that holds all of a position -------------------------------------------------------
@@ -203,7 +203,7 @@ export function geometryOfValue(value, name, log) {
     return pointOf(value);
   }
   throw wrong(
-    value, 'a position', 'it is written "48.137, 11.575", or {"latitude": 48.137, "longitude": 11.575}');
+    value, 'a position', 'use "48.137, 11.575" or {"latitude": 48.137, "longitude": 11.575}');
 }
 
 /** Whether a text is a geometry rather than a word such as *round*. */
@@ -254,7 +254,7 @@ export function placeOfMembers(members, latitude, longitude) {
     if (typeof value === 'number') return value;
     const number = typeof value === 'string' ? decimal(value, true) ?? degreesOf(value, axis, true) : null;
     if (number !== null) return number;
-    throw wrong(value, 'a number', 'degrees such as 48.137 belong there').inside(name);
+    throw wrong(value, 'a number', 'use degrees such as 48.137').inside(name);
   };
   const place = {
     latitude: degrees(latitude, 'latitude'), longitude: degrees(longitude, 'longitude'),
@@ -290,7 +290,7 @@ class WellKnownText {
     if (system !== null && system !== '4326') {
       throw new Fault(
         `the geometry is in the reference system ${system}`,
-        'degrees of WGS 84 (4326) belong there: convert it with ogr2ogr -t_srs EPSG:4326');
+        'convert it to degrees of WGS 84 with ogr2ogr -t_srs EPSG:4326');
     }
     const geometry = parser.#geometry(0);
     parser.#match(/\s*/y);
@@ -300,8 +300,8 @@ class WellKnownText {
 
   get #fault() {
     return new Fault(
-      `${quoted(this.text)} is no well-known text`,
-      'it is written POINT (11.575 48.137), longitude first');
+      `${quoted(this.text)} is not well-known text`,
+      'use POINT (11.575 48.137), longitude first');
   }
 
   #match(pattern) {

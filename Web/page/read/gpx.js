@@ -11,7 +11,7 @@ const KINDS = {
   FeatureCollection: ['GML', 'convert it to GeoJSON: ogr2ogr places.geojson places.gml'],
   rss: ['an RSS feed', 'convert it to GeoJSON: ogr2ogr places.geojson feed.xml'],
   feed: ['an Atom feed', 'convert it to GeoJSON: ogr2ogr places.geojson feed.xml'],
-  svg: ['a drawing (SVG)', 'give the places that it was drawn from'],
+  svg: ['a drawing (SVG)', 'use the places from which it was drawn'],
 };
 const NUMBERS = [
   'ele', 'magvar', 'geoidheight', 'sat', 'hdop', 'vdop', 'pdop', 'ageofdgpsdata', 'dgpsid', 'number',
@@ -27,7 +27,7 @@ function resolved(text) {
     const isCharacter = (value >= 0x20 || [9, 10, 13].includes(value)) && value <= 0x10ffff
       && (value < 0xd800 || value > 0xdfff) && value !== 0xfffe && value !== 0xffff;
     if (end && Object.hasOwn(ENTITIES, name)) return ENTITIES[name];
-    // What stands for nothing is kept as it is written.
+    // What is an unknown reference is kept as it is written.
     return end && number && isCharacter ? String.fromCodePoint(value) : all;
   });
 }
@@ -43,15 +43,15 @@ function tagOf(text) {
     const name = /^[^ \t\r\n=]*/.exec(rest)[0];
     if (!/^[\p{ID_Start}_:]/u.test(name) || /[<>/&"']/.test(name)) {
       throw new Fault(
-        `${quoted(rest)} begins with no name`,
-        'a tag is written <name attribute="value">, text with &lt; for <');
+        `${quoted(rest)} does not begin with a name`,
+        'write tags as <name attribute="value">, and &lt; for < in text');
     }
     rest = rest.slice(name.length);
     return local(name);
   };
   const name = takeName();
   const malformed = new Fault(
-    `the tag "${excerpt(name)}" is not XML`, 'a tag is written <name attribute="value">');
+    `the tag "${excerpt(name)}" is not XML`, 'write tags as <name attribute="value">');
   const attributes = {};
   for (;;) {
     const blanks = /^[ \t\r\n]*/.exec(rest)[0];
@@ -83,7 +83,7 @@ function roleOf(path) {
 }
 
 function placeOfTag({ name, attributes }) {
-  const remedy = 'degrees such as lat="48.137" lon="11.575" belong there';
+  const remedy = 'use degrees such as lat="48.137" lon="11.575"';
   const [latitude, longitude] = ['lat', 'lon'].map((key) => {
     if (!Object.hasOwn(attributes, key)) throw new Fault(`${name}: the attribute ${key} is missing`, remedy);
     const value = decimal(attributes[key], true);
@@ -176,7 +176,7 @@ export function readGPX(text, found) {
   const content = new Content(found, where);
   const append = (raw, words) => {
     if (!path.length && raw.trim()) {
-      throw new Fault('there is text outside the element <gpx>', 'this is no XML');
+      throw new Fault('text is outside the element <gpx>', 'remove it, or check that the file is XML');
     }
     if (content.text !== null) content.text += words();
   };
@@ -186,7 +186,7 @@ export function readGPX(text, found) {
         const kind = !hasRoot && Object.hasOwn(KINDS, tag.name) ? KINDS[tag.name] : null;
         if (kind) throw new Fault(`this is ${kind[0]}, not GPX`, kind[1]);
         throw new Fault(
-          `<${excerpt(tag.name)}> is where the only <gpx> belongs`, 'a GPX file is one element <gpx>');
+          `<${excerpt(tag.name)}> is outside the only element <gpx>`, 'put everything into one element <gpx>');
       }
       hasRoot = true;
       path.push(tag.name);
@@ -197,7 +197,7 @@ export function readGPX(text, found) {
     if (open !== tag.name) {
       throw new Fault(
         `</${excerpt(tag.name)}> ends ${open === undefined ? 'nothing' : `<${excerpt(open)}>`}`,
-        'close what was opened last');
+        'close the last opened element first');
     }
     content.close(path);
     path.pop();
@@ -206,7 +206,7 @@ export function readGPX(text, found) {
   const cutShort = () => {
     const open = path[path.length - 1];
     const place = open === undefined ? 'before its first element is closed' : `inside <${excerpt(open)}>`;
-    const fault = new Fault(`the file ends ${place}`, 'the file seems to be cut short');
+    const fault = new Fault(`the file ends ${place}`, 'check whether the file was cut short');
     if (!hasRoot) throw fault;
     const words = sentence(found.file, where(), fault);
     for (; path.length; path.pop()) content.close(path);
@@ -220,7 +220,7 @@ export function readGPX(text, found) {
         append(piece, () => resolved(piece));
       } else if (piece === '<!') {
         throw new Fault(
-          'a declaration of a document type is refused', 'GPX has none: remove <!DOCTYPE …>');
+          'a document type declaration is not supported', 'GPX has none: remove <!DOCTYPE …>');
       } else if (isOpen && piece.length > 1 && piece.endsWith('<')) {
         throw new Fault(`the tag ${quoted(piece)} is never closed`, 'end it with >');
       } else if (isOpen) {

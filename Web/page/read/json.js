@@ -40,7 +40,7 @@ function foreign(members) {
     .find((key) => Array.isArray(members[key]) && isRecord(members[key][0]));
   return list === undefined ? null : new Fault(
     `the places are inside the member ${quoted(list)}`,
-    `take that array alone: jq '.[${quoted(list)}]' places.json`);
+    `extract that array: jq '.[${quoted(list)}]' places.json`);
 }
 
 /**
@@ -51,7 +51,7 @@ function featureOf(value, types, log) {
   const type = typeIn(value, types, foreign);
   if (type !== 'Feature') return { name: null, properties: {}, geometry: geometryOf(type, value, log) };
   if (!Object.hasOwn(value, 'geometry')) {
-    throw missing('geometry', 'a feature without a place has null there');
+    throw missing('geometry', 'use null for a feature without a place');
   }
   const geometry = value.geometry === null ? null : inside(
     'geometry', () => geometryOf(typeIn(value.geometry, TYPES, foreign), value.geometry, log), log);
@@ -65,9 +65,9 @@ function featureOfRecord(members, log) {
   const fields = positionFields(names);
   if (!fields) {
     const rivals = rivalry(names);
-    throw rivals ? new Fault(rivals, 'say which it is') : new Fault(
+    throw rivals ? new Fault(rivals, 'name one of them') : new Fault(
       `the object has no latitude and longitude: ${quoted(names.join(', '))}`,
-      'call them latitude and longitude, or say which members they are');
+      'name its members latitude and longitude, or give their names');
   }
   const properties = { ...members };
   const shaped = shapeBeside(fields, names);
@@ -123,16 +123,16 @@ function readDocument(value, found, line, hasRead = false) {
     if (type !== 'FeatureCollection' && (hasRead || (!line && Array.isArray(value.features)
         && keys.indexOf('features') < keys.indexOf('type')))) {
       throw new Fault(
-        `the type ${quoted(type)} is not right after an array of features`, 'it is FeatureCollection', 'type');
+        `the type ${quoted(type)} does not match an array of features`, 'use FeatureCollection', 'type');
     }
     if (typeof value.attribution === 'string') found.attribution ??= value.attribution;
     if (type !== 'FeatureCollection') return take(found, line, '', (log) => featureOf(value, [type], log));
     if (hasRead) return undefined;
     if (!Object.hasOwn(value, 'features')) {
-      throw missing('features', 'a FeatureCollection has them as an array');
+      throw missing('features', 'add an array of features');
     }
     if (!Array.isArray(value.features)) {
-      throw wrong(value.features, 'an array', 'features are an array of Feature objects').inside('features');
+      throw wrong(value.features, 'an array', 'use an array of Feature objects').inside('features');
     }
     value.features.forEach((it, k) => take(found, line, `features[${k}]`, (log) => featureOf(it, ['Feature'], log)));
   } catch (error) {

@@ -8,7 +8,7 @@ export const looksLikePolyline = (text) => /^[?-~]*$/.test(trimmed(text));
 /** Latitudes and longitudes by turns, each as its difference from the one before. */
 function numbersOf(text) {
   const damaged = () => new Fault(
-    `${quoted(text)} is not a whole encoded polyline`, 'the text seems to be cut short: copy it again');
+    `${quoted(text)} is not a whole encoded polyline`, 'copy the whole text again');
   const numbers = [];
   let [number, shift] = [0, 0];
   for (const letter of trimmed(text)) {
@@ -43,7 +43,7 @@ export function lineOfPolyline(text, name) {
       return places.length > 1
         ? { type: 'LineString', coordinates: places } : { type: 'Point', coordinates: places[0] };
     } catch (error) {
-      fault = new Fault(error.message, 'the encoded polyline seems damaged');
+      fault = new Fault(error.message, 'check the encoded polyline for damage');
     }
   }
   throw fault;

@@ -23,7 +23,7 @@ export function wellKnownDigits(text) {
 /** The geometry, read as GeoJSON's members are; null if it is empty. */
 export function geometryOfDigits(digits, read) {
   const reader = new Reader(digits, read);
-  if (digits.length % 2) throw reader.fault('it has half a byte at its end');
+  if (digits.length % 2) throw reader.fault('it ends with half a byte');
   const geometry = reader.geometry(0);
   const rest = reader.view.byteLength - reader.at;
   if (rest) throw reader.fault(`${rest} ${rest === 1 ? 'byte follows' : 'bytes follow'} the geometry`);
@@ -41,13 +41,13 @@ class Reader {
 
   fault(problem) {
     return new Fault(
-      `${quoted(this.text)} is no well-known binary: ${problem}`,
+      `${quoted(this.text)} is not well-known binary: ${problem}`,
       'write it again, or as text: ST_AsText(geom) in PostGIS');
   }
 
   #take(count) {
     const { byteLength } = this.view;
-    if (count > byteLength - this.at) throw this.fault(`it ends early, after ${byteLength} bytes`);
+    if (count > byteLength - this.at) throw this.fault(`it ends after ${byteLength} bytes`);
     this.at += count;
     return this.at - count;
   }
@@ -72,7 +72,7 @@ class Reader {
     const code = word & 0x1fffffff;
     const [kind, extra] = [code % 1000, Math.floor(code / 1000)];
     if (kind < 1 || kind > TYPES.length || extra > 3) {
-      throw this.fault(`${code} is no type of points, lines or areas`);
+      throw this.fault(`${code} is not a type of points, lines or areas`);
     }
     // Heights, measures, a reference system.
     const has = (bit) => ((word >>> bit) & 1) === 1;
@@ -88,11 +88,11 @@ class Reader {
     if ([0, 4326, 4979].includes(system)) return head;
     throw new Fault(
       `the geometry is in the reference system ${system}`,
-      'degrees of WGS 84 (4326) belong there: ST_Transform(geom, 4326) in PostGIS');
+      'convert it to degrees of WGS 84: ST_Transform(geom, 4326) in PostGIS');
   }
 
   geometry(depth) {
-    if (depth >= MAXIMUM_DEPTH) throw this.fault('its parts lie too deep in each other');
+    if (depth >= MAXIMUM_DEPTH) throw this.fault('its parts are nested too deeply');
     const head = this.#head();
     if (head.type === 'GeometryCollection') {
       const geometries = this.#times(this.#count(head, 5), () => this.geometry(depth + 1));

@@ -125,7 +125,9 @@ import Testing
     #expect(records.status == 0, "\(records.errors)")
     #expect(try tags(0, of: try TileArchive(path: other)).map { $0["v"]?.number } == [7.5])
     let help = try Tool.run("cluster --help").output
-    #expect(help.split(separator: " ").joined(separator: " ").contains("counts as a number"))
+    #expect(
+      help.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+        "counts as a number"))
   }
 
   @Test func `cluster archives count kinds and cluster each kind apart`() throws {

@@ -23,7 +23,8 @@ struct PlaceFlagsTests {
     arguments: [
       ("fit -", 65, "--latitude-column and --longitude-column, or --position-column"),
       (
-        "fit - --latitude-column Norden --longitude-column Ost", 65, "it has Nord, Ost, Filiale, wo"
+        "fit - --latitude-column Norden --longitude-column Ost", 65,
+        "use one of Nord, Ost, Filiale, wo"
       ),
       ("fit - --latitude-column Nord --longitude-column Ost", 65, "--skip-bad"),
       (

@@ -44,7 +44,7 @@ import Testing
 
   @Test func `a reader's decision is a note in text and JSON`() throws {
     let file = "Tests/Fixtures/Reports/zero-zero.csv"
-    let note = "\(file): 2 of 5 places lie at 0, 0, which often stands for an unknown place"
+    let note = "\(file): 2 of 5 places are at 0, 0, which often means an unknown place"
     #expect(try Tool.run("fit \(file)").output.contains("note     \(note)"))
     #expect(try Tool.run("fit --json \(file)").output.contains("\"\(note)\""))
     #expect(try Tool.run("cluster --json --zoom 3 \(file)").errors.contains(note))
