@@ -184,10 +184,10 @@ test('a wrong archive is refused with its fault', async () => {
   const root = directory([[0, 1, 2, 0]]);
   const open = async (bytes) => TileArchive.open((await serve(bytes)).url);
   const opens = (more) => open(archive({ root, tiles: [1, 2], ...more }));
-  await fails(open(Buffer.from('SQLite format 3, or nothing')), 'notAnArchive', /no PMTiles archive; give/);
+  await fails(open(Buffer.from('SQLite format 3, or nothing')), 'notAnArchive', /not a PMTiles archive; give/);
   await fails(open(Buffer.alloc(0)), 'pastTheEnd', /past its end/);
   await fails(open(sample.subarray(0, 100)), 'pastTheEnd', /127 bytes/);
-  await fails(opens({ header: { 7: 2 } }), 'unsupportedVersion', /version 2; rewrite/);
+  await fails(opens({ header: { 7: 2 } }), 'unsupportedVersion', /version 2 is not supported; rewrite/);
   await fails(opens({ header: { 97: 3 } }), 'unsupportedCompression', /brotli/);
   await fails(opens({ header: { 98: 4 } }), 'unsupportedCompression', /zstd/);
   await fails(opens({ header: { 99: 6 } }), 'unsupportedTiles', /MLT/);
@@ -196,7 +196,7 @@ test('a wrong archive is refused with its fault', async () => {
   await fails(opens({ root: directory([[4, 1, 0, 0]]) }), 'damagedDirectory', /empty/);
   await fails(opens({ root: [1, 0, 1, 2, 0] }), 'damagedDirectory', /no offset/);
   await fails(opens({ root: [1, 2, 3, 4, 255] }), 'damagedDirectory', /end inside/);
-  await fails(opens({ packing: 2 }), 'damagedCompression', /cannot be unpacked/);
+  await fails(opens({ packing: 2 }), 'damagedCompression', /invalid gzip data/);
   const tile = async (entry, more = {}) => (await opens({ root: directory([entry]), ...more })).getTile(0, 0, 0);
   await fails(tile([0, 1, 5, 0]), 'pastTheEnd', /tile 0\/0\/0: 5 bytes from byte/);
   await fails(tile([0, 1, 5, 1e9]), 'pastTheEnd', /past its end/);

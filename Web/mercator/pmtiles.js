@@ -6,16 +6,16 @@ const MOST_TILE_LEVEL = 30;
 
 export const LIMITS = { directory: 16_000_000, tile: 5_000_000, depth: 4 };
 
-const ANEW = 'copy or make it anew';
+const ANEW = 'download or rebuild it';
 const REMEDIES = {
   notReadable: 'give the address of a file that is there, on a server that lets this page read it',
   noRanges: 'put it on a server that answers range requests, as object stores and most web servers do',
   changed: 'open it again',
   notAnArchive: 'give the address of a .pmtiles file',
   unsupportedVersion: "rewrite it as version 3, with 'pmtiles convert'",
-  unsupportedCompression: 'make it anew with gzip, or without compression',
-  unsupportedTiles: 'make it anew with Mapbox vector tiles, or with PNG',
-  tooLarge: 'make it anew with less in a tile',
+  unsupportedCompression: 'rebuild it with gzip, or without compression',
+  unsupportedTiles: 'rebuild it with Mapbox vector tiles, or with PNG',
+  tooLarge: 'rebuild it with smaller tiles',
 };
 
 /** Why an archive or a tile cannot be read: `reason` names the case, `url` and `tile` where. */
@@ -38,7 +38,7 @@ export const tooLarge = (limit, where) =>
   new TileError('tooLarge', `a part is larger than ${limit} bytes`, where);
 
 export const pastTheEnd = (offset, count, where) =>
-  new TileError('pastTheEnd', `${count} bytes from byte ${offset} on lie past its end`, where);
+  new TileError('pastTheEnd', `${count} bytes from byte ${offset} on are past its end`, where);
 
 export const HEADER_BYTES = 127;
 const SIGNATURE = 'PMTiles';
@@ -50,10 +50,10 @@ export function readHeader(bytes, url) {
   const where = { url };
   const isSigned = Array.from(SIGNATURE).every((letter, k) => bytes[k] === letter.charCodeAt(0));
   if (!isSigned || bytes.length < 8) {
-    throw new TileError('notAnArchive', 'it is no PMTiles archive', where);
+    throw new TileError('notAnArchive', 'not a PMTiles archive', where);
   }
   if (bytes[7] !== 3) {
-    throw new TileError('unsupportedVersion', `it is PMTiles of version ${bytes[7]}`, where);
+    throw new TileError('unsupportedVersion', `PMTiles version ${bytes[7]} is not supported`, where);
   }
   if (bytes.length < HEADER_BYTES) throw pastTheEnd(0, HEADER_BYTES, where);
   const view = new DataView(bytes.buffer, bytes.byteOffset, HEADER_BYTES);
@@ -67,11 +67,11 @@ export function readHeader(bytes, url) {
   for (const compression of [bytes[97], bytes[98]]) {
     if (compression <= 2) continue;
     const name = COMPRESSIONS[compression] ?? `method ${compression}`;
-    throw new TileError('unsupportedCompression', `it is compressed with ${name}`, where);
+    throw new TileError('unsupportedCompression', `compression with ${name} is not supported`, where);
   }
   if (bytes[99] > 5) {
     const name = bytes[99] === 6 ? 'MapLibre tiles (MLT)' : `of type ${bytes[99]}`;
-    throw new TileError('unsupportedTiles', `its tiles are ${name}`, where);
+    throw new TileError('unsupportedTiles', `tiles of ${name} are not supported`, where);
   }
   const [least, most] = [bytes[100], bytes[101]];
   const edges = [102, 106, 110, 114].map(degrees);

@@ -141,7 +141,7 @@ async function unpacked(bytes, limit, where) {
     try {
       next = await reader.read();
     } catch {
-      throw new TileError('damagedCompression', 'what gzip packed cannot be unpacked', where);
+      throw new TileError('damagedCompression', 'invalid gzip data', where);
     }
     if (next.done) break;
     size += next.value.length;
@@ -301,7 +301,7 @@ class RemoteFile {
 
   async #fetch(offset, count, signal) {
     const where = { url: this.url };
-    const unreadable = (words) => new TileError('notReadable', `it cannot be read: ${words}`, where);
+    const unreadable = (words) => new TileError('notReadable', `cannot be read: ${words}`, where);
     let response;
     try {
       response = await this.#load(this.url, {

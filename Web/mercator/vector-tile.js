@@ -7,7 +7,7 @@ const FARTHEST = 2 ** 28;
 export class VectorTileError extends Error {
   constructor(words, byte, { layer = null, feature = null } = {}) {
     const place = `byte ${byte}${feature === null ? '' : ` of feature ${feature}`}${layer === null ? '' : ` in layer '${layer}'`}`;
-    super(`the vector tile is damaged: ${place}: ${words}; copy or make it anew`);
+    super(`the vector tile is damaged: ${place}: ${words}; download or rebuild it`);
     this.name = 'VectorTileError';
     Object.assign(this, { byte, layer, feature, words, problem: `${place}: ${words}` });
   }

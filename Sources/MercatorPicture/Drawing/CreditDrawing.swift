@@ -77,7 +77,7 @@
       guard showsAttribution, !attribution.isEmpty else { return nil }
       let credit = CreditDrawing(self, frame: furnitureFrame, context: TextContext())
       guard credit?.isWhole != true else { return nil }
-      return "there is no room for the sources, which belong beside the map: \(attribution)"
+      return "no room for the attribution, which must be next to the map: \(attribution)"
     }
 
     /// The frame in which names are placed.

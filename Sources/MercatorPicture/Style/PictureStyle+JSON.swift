@@ -21,20 +21,20 @@
         throw fault("", "this is not JSON", example)
       }
       guard let members = value as? [String: Any] else {
-        throw fault("", "this is no JSON object", example)
+        throw fault("", "not a JSON object", example)
       }
       self = .light
       if let base = members["base"] {
         switch base as? String {
         case "light": break
         case "dark": self = .dark
-        default: throw fault("base", "there is no such style", "write light or dark")
+        default: throw fault("base", "unknown style", "write light or dark")
         }
       }
       for key in members.keys.sorted() where key != "base" {
         if let color = Self.colors[key] {
           guard let text = members[key] as? String, let value = PictureColor(text) else {
-            throw fault(key, "this is no colour", "write one such as #d6453d or #d6453d80")
+            throw fault(key, "not a colour", "write one such as #d6453d or #d6453d80")
           }
           self[keyPath: color] = value
         } else if let list = Self.lists[key] {
@@ -42,7 +42,7 @@
           let values = texts.compactMap { PictureColor($0) }
           guard !texts.isEmpty, values.count == texts.count, texts.count <= 50 else {
             throw fault(
-              key, "these are no colours", ##"write a list such as ["#d6453d", "#2f6fde"]"##)
+              key, "not a list of colours", ##"write a list such as ["#d6453d", "#2f6fde"]"##)
           }
           self[keyPath: list] = values
         } else if let (size, range) = Self.sizes[key] {
@@ -50,7 +50,7 @@
             range.contains(number.doubleValue)
           else {
             throw fault(
-              key, "this is no size",
+              key, "not a size",
               "write a number in \(range.lowerBound)…\(range.upperBound)")
           }
           self[keyPath: size] = number.doubleValue

@@ -74,19 +74,19 @@ extension TileError.Reason {
   /// A description of the problem.
   public var problem: String {
     switch self {
-    case .notReadable(let words): "it cannot be read: \(words)"
-    case .notWritable(let words): "it cannot be written: \(words)"
-    case .notAnArchive: "it is no PMTiles archive, no MBTiles and no folder of tiles"
-    case .unsupportedVersion(let version): "it is PMTiles of version \(version)"
-    case .unsupportedCompression(let name): "it is compressed with \(name)"
-    case .unsupportedTiles(let name): "its tiles are \(name)"
+    case .notReadable(let words): "cannot be read: \(words)"
+    case .notWritable(let words): "cannot be written: \(words)"
+    case .notAnArchive: "not a PMTiles archive, MBTiles file or tile folder"
+    case .unsupportedVersion(let version): "PMTiles version \(version) is not supported"
+    case .unsupportedCompression(let name): "compression with \(name) is not supported"
+    case .unsupportedTiles(let name): "tiles of \(name) are not supported"
     case .pastTheEnd(let offset, let count):
-      "\(count) bytes from byte \(offset) on lie past its end"
+      "\(count) bytes from byte \(offset) on are past its end"
     case .damagedDirectory(let offset, let words):
       "the directory at byte \(offset) is damaged: \(words)"
-    case .directoriesTooDeep: "its directories lie more than 4 deep"
+    case .directoriesTooDeep: "directories are nested more than 4 deep"
     case .tooLarge(let limit): "a part is larger than \(limit) bytes"
-    case .damagedCompression: "what gzip packed cannot be unpacked"
+    case .damagedCompression: "invalid gzip data"
     case .database(let words): "SQLite cannot read it: \(words)"
     case .vectorTile(let error): "the vector tile is damaged: \(error)"
     case .partsLeftOut(let count, let first):
@@ -99,16 +99,16 @@ extension TileError.Reason {
   /// A description of the remedy.
   public var remedy: String {
     switch self {
-    case .notReadable: "give the path of a file that is there"
-    case .notWritable: "name a file in a folder that exists, with room, and that you may write to"
+    case .notReadable: "check its name and permissions"
+    case .notWritable: "name a file in an existing, writable folder with free space"
     case .notAnArchive: "give a .pmtiles or .mbtiles file, or a folder of {z}/{x}/{y}.pbf"
     case .unsupportedVersion: "rewrite it as version 3, with 'pmtiles convert'"
-    case .unsupportedCompression: "make it anew with gzip, or without compression"
-    case .unsupportedTiles: "make it anew with Mapbox vector tiles, or with PNG"
-    case .tooLarge: "make it anew with less in a tile"
+    case .unsupportedCompression: "rebuild it with gzip, or without compression"
+    case .unsupportedTiles: "rebuild it with Mapbox vector tiles, or with PNG"
+    case .tooLarge: "rebuild it with smaller tiles"
     case .pastTheEnd, .damagedDirectory, .directoriesTooDeep, .damagedCompression,
       .database, .vectorTile, .partsLeftOut:
-      "copy or make it anew"
+      "download or rebuild it"
     }
   }
 }

@@ -219,7 +219,7 @@ struct PageCommandTests {
     let output = try Tool.scratch("none.html")
     for (tiles, status, word) in [
       (["/nonexistent.pmtiles"], 66, "cannot be read"),
-      ([data("italy.geojson")], 65, "no PMTiles archive"),
+      ([data("italy.geojson")], 65, "not a PMTiles archive"),
       (
         [data("oakland.pmtiles"), "https://example.org/{z}/{x}/{y}.png"], 64,
         "leave out the other --tiles"

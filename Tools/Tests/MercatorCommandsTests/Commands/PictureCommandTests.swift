@@ -357,8 +357,8 @@ import Testing
         (
           "picture Data/route.geojson --basemap Data/SOURCE.md -o map.png", 65, "not a basemap"
         ),
-        ("picture Data/route.geojson --tiles Data/SOURCE.md -o map.png", 65, "it is no PMTiles"),
-        ("picture Data/route.geojson --tiles none.pmtiles -o map.png", 66, "it cannot be read"),
+        ("picture Data/route.geojson --tiles Data/SOURCE.md -o map.png", 65, "not a PMTiles archive"),
+        ("picture Data/route.geojson --tiles none.pmtiles -o map.png", 66, "none.pmtiles: cannot be read"),
         (
           "fit Data/route.geojson --tiles Data/oakland.pmtiles", 64,
           "--tiles has no effect without --output"
