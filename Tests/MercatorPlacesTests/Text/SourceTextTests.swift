@@ -14,7 +14,10 @@ import Testing
         [0x61, 0x0D, 0x0A, 0xC3, 0xA9, 0xE9, 0x61], "line 2, column 2",
         ["0xE9", "UTF-8", "iconv -f WINDOWS-1252 -t UTF-8"]
       ),
-      ([0x4D, 0x42, 0x00, 0x02, 0xE9, 0x61], "line 1, column 5", ["0xE9", "GeoJSON, GPX, KML or CSV"]),
+      (
+        [0x4D, 0x42, 0x00, 0x02, 0xE9, 0x61], "line 1, column 5",
+        ["0xE9", "GeoJSON, GPX, KML or CSV"]
+      ),
       ([0x61, 0xF0, 0x9F], "line 1, column 2", ["0xF0", "iconv -f WINDOWS-1252 -t UTF-8"]),
     ] as [([UInt8], String, [String])])
   func `bytes that are not UTF-8 text report their place`(

@@ -227,7 +227,8 @@ struct FitCommand: ParsableCommand {
       ("--heading best", isLooking), ("--into", aim.into != nil), ("--avoid", !aim.avoid.isEmpty),
       ("--footprint", markers.footprint != nil), ("--padding", how.padding != nil),
       ("--extent-factor", how.extentFactor != nil), ("--minimum-span", how.minimumSpan != nil),
-      ("--zoom-range", how.zoomRange != nil), ("--zoom-step", how.zoomStep != nil), ("--cover", how.cover),
+      ("--zoom-range", how.zoomRange != nil), ("--zoom-step", how.zoomStep != nil),
+      ("--cover", how.cover),
       ("--report", how.report),
     ]
     return options.first { $0.isThere && !allowed.contains($0.name) }?.name

@@ -6,15 +6,15 @@ extension Figure {
   static func heading() throws(FitError) -> Figure {
     let chile = try TurnedFits(.chile, on: .phone(insets: .sheet))
     let norway = try TurnedFits(.norway, on: .phone())
-    var sideways = MapViewport.phone()
-    sideways.size = ScreenSize(width: 844, height: 390)
-    let lying = try TurnedFits(.chile, on: sideways)
+    var landscape = MapViewport.phone()
+    landscape.size = ScreenSize(width: 844, height: 390)
+    let wide = try TurnedFits(.chile, on: landscape)
     return Figure(
       name: "fitting-heading", panels: chile.panels("Chile") + norway.panels("Norway"),
       quotes: [
         "gain \(chile.gain) of a zoom level at heading \(chile.heading)",
         "gain \(norway.gain) at \(norway.heading)",
-        "On a phone held sideways, with 12 points of padding, Chile gains \(lying.gain) levels.",
+        "On a phone in landscape, with 12 points of padding, Chile gains \(wide.gain) levels.",
       ])
   }
 }

@@ -12,7 +12,7 @@ extension Figure {
       quotes: [
         "From Munich to Venice, \((film.drive.length / 1000).text(0)) km",
         "takes \(film.drive.seconds.text(1)) seconds",
-        "turns by at most \(film.greatestTurn.text(1))° in a frame of a sixtieth of a second",
+        "by at most \(film.greatestTurn.text(1))° in a frame of a sixtieth of a second",
       ])
   }
 }

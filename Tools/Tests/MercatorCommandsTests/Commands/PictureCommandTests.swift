@@ -357,8 +357,14 @@ import Testing
         (
           "picture Data/route.geojson --basemap Data/SOURCE.md -o map.png", 65, "not a basemap"
         ),
-        ("picture Data/route.geojson --tiles Data/SOURCE.md -o map.png", 65, "not a PMTiles archive"),
-        ("picture Data/route.geojson --tiles none.pmtiles -o map.png", 66, "none.pmtiles: cannot be read"),
+        (
+          "picture Data/route.geojson --tiles Data/SOURCE.md -o map.png", 65,
+          "not a PMTiles archive"
+        ),
+        (
+          "picture Data/route.geojson --tiles none.pmtiles -o map.png", 66,
+          "none.pmtiles: cannot be read"
+        ),
         (
           "fit Data/route.geojson --tiles Data/oakland.pmtiles", 64,
           "--tiles has no effect without --output"
@@ -384,7 +390,8 @@ import Testing
         ),
         ("picture --center 1,2 --zoom 3 --cover -o map.png", 64, "--cover conflicts with --center"),
         (
-          "picture Data/route.geojson --center 1,2 --zoom 3 --at-least 2 --zoom-step 1 -o map.png", 64,
+          "picture Data/route.geojson --center 1,2 --zoom 3 --at-least 2 --zoom-step 1 -o map.png",
+          64,
           "--zoom-step conflicts with --at-least"
         ),
         (
