@@ -12,6 +12,10 @@ let settings: [SwiftSetting] = [
 let testFlags = Context.environment["MERCATOR_TEST_FLAGS"]?.split(separator: " ").map(String.init)
 let testSettings = settings + (testFlags.map { [.unsafeFlags($0)] } ?? [])
 
+let archiveLibraries: [Target.Dependency] = ["CZlib", "CSQLite"].map {
+  .target(name: $0, condition: .when(traits: ["Tiles"]))
+}
+
 let package = Package(
   name: "swift-mercator",
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -37,8 +41,8 @@ let package = Package(
     .target(
       name: "Mercator", dependencies: ["MercatorLanes"], swiftSettings: settings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
-    // The projection of eight places at a time, on processors with vectors so wide: a header of C,
-    // whose functions can say for which processor they are. Elsewhere it is empty.
+    // The projection of eight places at a time, on processors with vectors of that width: a header of
+    // C, whose functions can say for which processor they are. Elsewhere it is empty.
     .systemLibrary(name: "MercatorLanes"),
     .target(name: "MercatorClusters", dependencies: ["Mercator"], swiftSettings: settings),
     .target(name: "MercatorPlaces", dependencies: ["Mercator"], swiftSettings: settings),
@@ -50,12 +54,7 @@ let package = Package(
     // Without the trait it decodes tiles, but opens no archives. It writes clusters as tiles: an
     // exception to siblings not knowing each other.
     .target(
-      name: "MercatorTiles",
-      dependencies: [
-        "Mercator", "MercatorClusters",
-        .target(name: "CZlib", condition: .when(traits: ["Tiles"])),
-        .target(name: "CSQLite", condition: .when(traits: ["Tiles"])),
-      ],
+      name: "MercatorTiles", dependencies: ["Mercator", "MercatorClusters"] + archiveLibraries,
       swiftSettings: settings),
     // Without the trait this module is empty, and nobody needs the C libraries.
     .target(
@@ -90,7 +89,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Mercator"], path: "Tests/Support",
       swiftSettings: settings),
-    // A module's macros take the longer, the more there are: two folders are modules of their own.
+    // Macro expansion is superlinear in module size, so two folders are separate targets.
     .testTarget(
       name: "MercatorTests", dependencies: ["Mercator", "TestSupport"],
       exclude: ["Fitting", "Motion"], swiftSettings: testSettings),
@@ -111,11 +110,7 @@ let package = Package(
       swiftSettings: testSettings),
     .testTarget(
       name: "MercatorTilesTests",
-      dependencies: [
-        "MercatorTiles", "MercatorClusters", "TestSupport",
-        .target(name: "CZlib", condition: .when(traits: ["Tiles"])),
-        .target(name: "CSQLite", condition: .when(traits: ["Tiles"])),
-      ],
+      dependencies: ["MercatorTiles", "MercatorClusters", "TestSupport"] + archiveLibraries,
       swiftSettings: testSettings),
     .testTarget(
       name: "MercatorPictureTests",
@@ -136,66 +131,9 @@ let package = Package(
       swiftSettings: settings))
 #endif
 
-#if os(Linux)
-  // MercatorMapKit is compiled and tested on Linux against doubles of Apple's modules: UIKit's beside
-  // everything else, as Scripts/swift-build asks for it, AppKit's and tvOS's by themselves.
-  //
-  // Without the variable they are not in the package at all, so that no client can come to see them.
-  // A target's `canImport(MapKit)` is only sure if it depends on the double, and only where no other
-  // was built: see Scripts/checks/double.
-  if let double = Context.environment["MAPKIT_DOUBLE"] {
-    let views = double == "appkit" ? "AppKit" : "UIKit"
-    let doubleSettings: [SwiftSetting] =
-      [.treatAllWarnings(as: .error)] + (double == "tvos" ? [.define("DOUBLE_TVOS")] : [])
-    // Testing would look for its overlays of the real modules.
-    let withoutOverlays = SwiftSetting.unsafeFlags([
-      "-Xfrontend", "-disable-cross-import-overlays",
-    ])
-    let modules: [Target.Dependency] = [
-      .target(name: "CoreLocation"), .target(name: views), .target(name: "MapKit"),
-      .target(name: "SwiftUI"),
-    ]
-    if double == "uikit" {
-      package.targets.removeAll { $0.name == "MercatorMapKit" }
-    } else {
-      let needed = ["Mercator", "MercatorLanes", "MercatorClusters", "TestSupport"]
-      package.targets.removeAll { !needed.contains($0.name) }
-      let others = ["MercatorPlaces", "MercatorBasemap", "MercatorTiles", "MercatorPicture"]
-      package.products.removeAll { others.contains($0.name) }
-    }
-    package.targets += [
-      .target(
-        name: "CoreLocation", path: "Tests/MapKitDouble/CoreLocation", swiftSettings: doubleSettings
-      ),
-      .target(
-        name: views, dependencies: ["CoreLocation"], path: "Tests/MapKitDouble/\(views)",
-        swiftSettings: doubleSettings),
-      .target(
-        name: "MapKit", dependencies: [.target(name: "CoreLocation"), .target(name: views)],
-        path: "Tests/MapKitDouble/MapKit", swiftSettings: doubleSettings),
-      .target(
-        name: "SwiftUI", dependencies: [.target(name: "MapKit")],
-        path: "Tests/MapKitDouble/SwiftUI", swiftSettings: doubleSettings),
-      .target(
-        name: "MercatorMapKit", dependencies: ["Mercator", "MercatorClusters"] + modules,
-        swiftSettings: settings),
-      .testTarget(
-        name: "MapKitDoubleTests", dependencies: modules,
-        path: "Tests/MapKitDouble/Tests", swiftSettings: doubleSettings + [withoutOverlays]),
-      .testTarget(
-        name: "MercatorMapKitTests",
-        dependencies: ["MercatorMapKit", "Mercator", "MercatorClusters", "TestSupport"] + modules,
-        swiftSettings: testSettings + [withoutOverlays]
-          + (double == "tvos" ? [.define("DOUBLE_TVOS")] : [])),
-      // The other benchmarks are a package of their own, which has no double.
-      .target(
-        name: "BenchmarkSupport", dependencies: ["Mercator"],
-        path: "Benchmarks/Sources/BenchmarkSupport", swiftSettings: settings),
-      .executableTarget(
-        name: "MapBenchmark",
-        dependencies: ["MercatorMapKit", "Mercator", "MercatorClusters", "BenchmarkSupport"]
-          + modules,
-        path: "Benchmarks/Sources/MapBenchmark", swiftSettings: settings),
-    ]
-  }
-#endif
+// Tests/MapKitDouble compiles MercatorMapKit itself, against its double of MapKit.
+if Context.environment["MAPKIT_DOUBLE"] != nil {
+  package.targets.removeAll { $0.name == "MercatorMapKit" }
+  package.products.removeAll { $0.name == "MercatorMapKit" }
+  package.products.append(.library(name: "TestSupport", targets: ["TestSupport"]))
+}

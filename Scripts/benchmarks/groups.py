@@ -140,7 +140,8 @@ def swiftui(run):
         return
     double = {"MAPKIT_DOUBLE": "uikit"}
     build = ".build/uikit-release"
-    run.output(["swift", "build", "-c", "release", "--scratch-path", build,
+    run.output(["swift", "build", "--package-path", "Tests/MapKitDouble", "-c", "release",
+                "--scratch-path", build,
                 "--product", "MapBenchmark"], double)
     run.ours(ROOT / build / "release/MapBenchmark", run.choose(100_000, 10_000))
 

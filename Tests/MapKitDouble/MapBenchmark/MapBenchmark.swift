@@ -7,9 +7,10 @@ import MercatorMapKit
 import SwiftUI
 
 /// Clusters on a SwiftUI map, played by the tests' double of MapKit: what they cost the main actor,
-/// and how long an index takes beside it. In the root package, where the double is:
+/// and how long an index takes next to it. In the double's package:
 ///
-///     MAPKIT_DOUBLE=uikit swift run -c release --scratch-path .build/uikit-release MapBenchmark
+///     MAPKIT_DOUBLE=uikit swift run --package-path Tests/MapKitDouble -c release \
+///       --scratch-path .build/uikit-release MapBenchmark
 ///
 /// An argument says how many places.
 @main
@@ -67,7 +68,7 @@ import SwiftUI
       "the index, off the main actor", of: stations.count, .milliseconds, Array(times.dropFirst()))
   }
 
-  /// Frames of a pan to and fro and of zooms, each as the main actor sees it.
+  /// Frames of a pan back and forth and of zooms, each as the main actor sees it.
   static func frames(_ stations: [Station]) async {
     let clustered = ClusteredPlaces(stations) { $0.coordinate }
     let map = MapViewportState(
