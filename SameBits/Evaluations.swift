@@ -1,12 +1,12 @@
 import Mercator
 
-/// The digest of so many rounds of one hundred evaluations each, from one round on.
+/// The digest of a number of rounds of one hundred evaluations each, from one round on.
 ///
 /// A round is a camera and what the core says of it: 40 projections, both ways, each and in batches,
 /// 40 conversions between globe and screen, 10 questions of what shows, 6 regions, 4 moves, a fit and
-/// an inclusion, with the errors that they end in. Every 16th has an exact link besides, written and
+/// an inclusion, with the errors that they end in. Every 16th also has an exact link, written and
 /// read, a count of many places, in every 1024th an inclusion of still more, fits of markers and
-/// inside limits, a fit at its best heading beside an obstacle, pitched in every 256th, a cover, and
+/// inside limits, a fit at its best heading next to an obstacle, pitched in every 256th, a cover, and
 /// motions.
 @_cdecl("mercator_digest")
 public func digest(firstRound: UInt64, rounds: UInt64) -> UInt64 {
@@ -54,7 +54,7 @@ private func project(_ places: [GeoCoordinate], into digest: inout Digest) {
   }
 }
 
-/// What many places come to that are told by their degrees, and where some of them are drawn.
+/// Adds counts of many places that are found by their degrees, and screen points of some.
 private func show(
   _ viewport: MapViewport, isLong: Bool, _ inputs: inout Inputs, into digest: inout Digest
 ) {

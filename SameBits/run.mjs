@@ -1,4 +1,4 @@
-// Prints the two digests that a wasm build gives of so many rounds from one round on.
+// Prints the two digests that a wasm build gives of a number of rounds from one round on.
 import { readFileSync } from "node:fs";
 
 const [file, first, rounds] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import Mercator
 import MercatorClusters
 
-/// Runs one kernel among so many places, for a tool that counts instructions:
+/// Runs one kernel among a number of places, for a tool that counts instructions:
 ///
 ///     instructions projection|fit|clusters COUNT
 @main

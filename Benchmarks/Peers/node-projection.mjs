@@ -1,4 +1,4 @@
-// The projection of many places by this package as WebAssembly, beside the same as native code:
+// The projection of many places by this package as WebAssembly, compared with native code:
 //
 //     Scripts/benchmarks/build-wasm
 //     node Benchmarks/Peers/node-projection.mjs .build/bench/projection.wasm [count] [rounds]

@@ -1,7 +1,7 @@
 import Mercator
 
-/// Projects so many places at once, so often, to the world or back: the sum keeps it from being left
-/// out. Two calls with other numbers of passes tell what one takes, without the making of the places.
+/// Projects a number of places at once, in a number of passes, to the world or back: the sum keeps the
+/// work from being left out. The difference of two calls is the time of their passes alone.
 @_cdecl("mercator_project")
 public func project(count: Int32, passes: Int32, isBack: Int32) -> Double {
   var state: UInt64 = 20_261_122

@@ -40,7 +40,7 @@ final class DeviceCheckViewController: UIViewController, MKMapViewDelegate {
     (one - other).magnitude < tolerance
   }
 
-  /// A camera over Munich that is not ours to compute: so far away, turned and tilted.
+  /// Sets a camera over Munich that MapKit computes, by distance, heading and pitch.
   private func look(from distance: Double, heading: Double = 0, pitch: CGFloat = 0) {
     mapView.setCamera(
       MKMapCamera(
@@ -54,7 +54,7 @@ final class DeviceCheckViewController: UIViewController, MKMapViewDelegate {
     mapView.setRegion(MKCoordinateRegion(center: munich, span: span), animated: false)
   }
 
-  /// Which side has the 30°? Zooms are measured by two points, distances are MapKit's.
+  /// Checks which side has the 30°. Zooms are measured by two points, distances are MapKit's.
   private func checkFieldOfView() {
     look(from: 20_000)
     let size = mapView.bounds.size
@@ -84,7 +84,7 @@ final class DeviceCheckViewController: UIViewController, MKMapViewDelegate {
       "\(region.span.longitudeDelta / 360 * MKMapSize.world.width / rect.width)")
   }
 
-  /// What becomes of heading and pitch when a region or a rect is set?
+  /// Checks heading and pitch after a region or a rect is set.
   private func checkHeadingOfRegion() {
     look(from: 20_000, heading: 45, pitch: 30)
     mapView.setRegion(mapView.region, animated: false)
@@ -96,7 +96,7 @@ final class DeviceCheckViewController: UIViewController, MKMapViewDelegate {
     )
   }
 
-  /// Where is the centre drawn, with wide margins?
+  /// Checks where the centre is drawn, with wide margins.
   private func checkMargins() {
     look(from: 20_000)
     let before = mapView.convert(mapView.centerCoordinate, toPointTo: mapView)
@@ -129,7 +129,7 @@ final class DeviceCheckViewController: UIViewController, MKMapViewDelegate {
     say("MKMapCameraZoomDefault", "\(MKMapCameraZoomDefault)")
   }
 
-  /// Which callbacks come, and are they there when the setter returns?
+  /// Checks which callbacks come, and whether they come before the setter returns.
   private func checkCallbacks() {
     mapView.delegate = self
     look(from: 10_000)

@@ -3,7 +3,7 @@ import MercatorMapKit
 import SwiftUI
 
 /// Prints what nobody could verify of SwiftUI's map without a device: whether a position is shown as
-/// it is set, and whether what the map tells of a change is what it shows. Turn it by hand, too, and
+/// it is set, and whether the map shows what it reports of a change. Turn it by hand, too, and
 /// turn the device.
 @available(iOS 17, macOS 14, visionOS 1, *)
 struct SwiftUICheckScreen: View {
@@ -28,7 +28,7 @@ struct SwiftUICheckScreen: View {
   private func report(_ context: MapCameraUpdateContext, _ proxy: MapProxy) {
     let viewport = map.viewport
     print("size \(viewport.size.width) × \(viewport.size.height), moves \(map.moveCount)")
-    print("  zoom told \(viewport.zoom), by two places \(measuredZoom(proxy) ?? .nan)")
+    print("  zoom reported \(viewport.zoom), by two places \(measuredZoom(proxy) ?? .nan)")
     print("  distance \(context.camera.distance), field of view \(viewport.fieldOfView)")
     print("  rect \(context.rect.size), by a gesture \(map.position.positionedByUser)")
   }

@@ -1,8 +1,8 @@
 import Mercator
 import MercatorClusters
 
-// What the snippets of the documentation of MercatorClusters take for granted, besides that of
-// Mercator.
+// Declarations for the snippets in MercatorClusters' documentation, in addition to those for
+// Mercator's.
 
 /// A stop of trams or buses.
 struct Station {
@@ -10,7 +10,7 @@ struct Station {
   var coordinate: GeoCoordinate
 }
 
-/// Forty stops of trams in the town, seventeen of buses beside it.
+/// Forty tram stops in the town, seventeen bus stops next to it.
 let stations = (0..<57).map { number in
   let column = Double(number % 10), row = Double(number / 10)
   return Station(

@@ -41,7 +41,7 @@ struct ClustersScreen: View {
 
       HStack(spacing: 16) {
         Button(showsOpenOnly ? "All" : "Open only") { filter(openOnly: !showsOpenOnly) }
-        // Alone in its view, as it is made anew at each step of a zoom.
+        // A separate view, since it is re-evaluated at each step of a zoom.
         LevelLabel(map: map)
       }
       ForEach(list) { place in Text(place.name) }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a benchmark has measured, printed row by row: for people, or for `Scripts/bench`, which makes
+/// The results of a benchmark, printed row by row: for people, or for `Scripts/bench`, which makes
 /// one table of all benchmarks and their peers, as a line of JSON each.
 ///
-/// The peers that are programs of their own (`Benchmarks/*.py`, `*.mjs`, `*.c`) print the same lines.
+/// The peers that are separate programs (`Benchmarks/*.py`, `*.mjs`, `*.c`) print the same lines.
 public struct BenchmarkReport: Sendable {
   private let group: String
   private let isForTable = ProcessInfo.processInfo.environment["BENCH_JSON"] == "1"
@@ -24,8 +24,8 @@ public struct BenchmarkReport: Sendable {
   /// Prints a row.
   ///
   /// - Parameters:
-  ///   - name: What was measured; with the group and the count it tells which rows of peers belong to
-  ///     it.
+  ///   - name: What was measured; with the group and the count it identifies the rows of
+  ///     peers that belong to it.
   ///   - count: Among how many places.
   ///   - values: One for each pass, in the unit.
   ///   - peer: Whose the row is, if not ours.

@@ -1,4 +1,4 @@
-/// What a measurement counts.
+/// The unit of a measurement.
 public enum BenchmarkUnit: String {
   case nanosecondsAPlace = "ns a place"
   case nanosecondsAFrame = "ns a frame"
@@ -8,7 +8,7 @@ public enum BenchmarkUnit: String {
   case megabytes = "MB"
   case markers
 
-  /// How many of them a second has; what is no time has none.
+  /// The number of units in a second; NaN if it is not a unit of time.
   public var perSecond: Double {
     switch self {
     case .nanosecondsAPlace, .nanosecondsAFrame: 1e9

@@ -13,8 +13,8 @@ public struct Measurement: CustomStringConvertible {
     values.append(value)
   }
 
-  /// The processor time of each of some passes, after some to warm up, for one of the steps that a
-  /// pass takes: at least five passes, and so many if they take less than two seconds.
+  /// Returns the CPU time of each pass, divided by its steps, after some passes to warm up. It makes
+  /// at least five passes, and all of `passes` if they take less than two seconds.
   public static func time(
     _ unit: BenchmarkUnit, passes: Int, warmUp: Int = 1, steps: Int = 1, _ pass: () throws -> Void
   ) rethrows -> Measurement {

@@ -29,7 +29,7 @@ enum ClusterBenchmark {
     }
   }
 
-  /// Rows of so many places.
+  /// The rows of one number of places.
   struct Rows {
     let report = BenchmarkReport("clusters")
     let count: Int

@@ -2,7 +2,7 @@ import BenchmarkSupport
 import Foundation
 import Mercator
 
-/// What fits of many places take a place, in processor time:
+/// The CPU time of fits of many places, for each place:
 ///
 ///     swift run -c release --package-path Benchmarks FitBenchmark
 @main
@@ -164,7 +164,7 @@ enum FitBenchmark {
         height: Double.random(in: 12...30, using: &generator), anchor: .left))
   }
 
-  /// So many places of each count, evenly in a box of latitude and longitude.
+  /// Returns places of each count, evenly in a box of latitude and longitude.
   private static func places(
     _ generator: inout SplitMix64, latitudes: ClosedRange<Double>, longitudes: ClosedRange<Double>
   ) -> [[GeoCoordinate]] {
@@ -177,7 +177,7 @@ enum FitBenchmark {
     }
   }
 
-  /// What a fit of a bounding box begins with: the least that any fit has to do.
+  /// Returns the bounding box with which a fit begins: the least work of any fit.
   @inline(never)
   private static func enclosing(
     _ places: [GeoCoordinate]

@@ -1,7 +1,7 @@
 import BenchmarkSupport
 import Mercator
 
-/// What a frame of a motion takes:
+/// The CPU time of a frame of a motion:
 ///
 ///     swift run -c release --package-path Benchmarks MotionBenchmark
 @main

@@ -3,11 +3,11 @@ import Foundation
 import Mercator
 import MercatorPicture
 
-/// Pictures beside mapnik's of the same views, layers and sizes:
+/// Pictures compared with mapnik's of the same views, layers and sizes:
 ///
 ///     swift run -c release --package-path Benchmarks PictureBenchmark [folder for the pictures]
 ///
-/// For a profiler, `PictureBenchmark Europe 3` draws one view so many times and prints nothing.
+/// For a profiler, `PictureBenchmark Europe 3` draws one view three times and prints nothing.
 ///
 /// mapnik's rows are there where Debian's python3-mapnik is. Both are measured in processor time, of
 /// one thread, in turns: other programs on the machine slow both down, and little of it shows.

@@ -9,7 +9,7 @@ import Mercator
 @main
 enum ProjectionBenchmark {
   static let report = BenchmarkReport("projection")
-  /// How often a pass repeats what is short beside the clock's own time.
+  /// The repetitions in a pass of work that is short compared with reading the clock.
   static let repetitions = 16
 
   static func main() {
@@ -85,7 +85,7 @@ enum ProjectionBenchmark {
     return (coordinates, points)
   }
 
-  /// Times passes, each of so many repetitions over so many places: the more, the fewer places.
+  /// Times passes, each of `repetitions` over `count` places: more passes for fewer places.
   static func time(_ name: String, count: Int, repetitions: Int = 1, _ pass: () -> Double) {
     var sum = 0.0
     let steps = count * repetitions

@@ -64,7 +64,7 @@ let implied = [
 ]
 
 /// What Swift's own protocols require, by the names of symbol graphs. The type of a raw value of
-/// options is told by `init(rawValue:)` alone.
+/// options is listed by `init(rawValue:)` alone.
 let required: [String: Set] = [
   "Decodable": ["init(from:)"],
   "Encodable": ["encode(to:)"],
@@ -202,7 +202,7 @@ struct Listing {
     return names.isEmpty ? "" : ": " + names.sorted().joined(separator: ", ")
   }
 
-  /// The members of a type, without those that a protocol's lines tell.
+  /// The members of a type, without those that a protocol's lines list.
   private func ownMembers(of owner: String) -> [Member] {
     let all = members[owner] ?? []
     var told: Set<String> = []
@@ -300,7 +300,7 @@ print(
   # The public surface of \(module). `make docs` writes this file.
   #
   # What a protocol of this module or of Swift requires is not listed where a type conforms: Codable
-  # tells of init(from:) and encode(to:). (static): alike as a static member and as one of a value.
+  # stands for init(from:) and encode(to:). (static): alike as a static member and as one of a value.
   # Members that differ in their names alone share a line.
   """)
 for line in listing.lines { print(line) }

@@ -249,7 +249,7 @@ def differences(symbol, double, apple):
         if extra:
             notes.append(f"is {', '.join(sorted(extra))}, Apple's is not")
     if "optional " in text(other) and not symbol.get("hasDefault"):
-        notes.append("has to be implemented, Apple's is optional")
+        notes.append("must be implemented, Apple's is optional")
     if symbol.get("hasDefault") and other["identifier"]["precise"].startswith("c:") and "optional " not in text(other):
         notes.append("is optional, Apple's is not")
     return notes

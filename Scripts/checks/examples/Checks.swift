@@ -1,5 +1,5 @@
 // Compares the values in a page's comments with those of its code, and prints a line for each.
-// Scripts/checks/examples/extract.py writes the calls: code, its value if it is no number, the value as the
+// Scripts/checks/examples/extract.py writes the calls: code, its value if it is not a number, the value as the
 // comment shows it, and where.
 
 /// A number to the digits shown: 2.19 within 0.005, 2.19… within 0.01, and 15 exactly.

@@ -52,22 +52,22 @@ extension PermalinkError: CustomStringConvertible {
       """
     case .notANumber(let field, let text):
       """
-      The \(field.rawValue) is '\(text)'. It has to be a decimal number, such as \
+      The \(field.rawValue) is '\(text)'. It must be a decimal number, such as \
       \(field.example).
       """
     case .outOfRange(let field, let text):
-      "The \(field.rawValue) is \(text). It has to be \(field.range)."
+      "The \(field.rawValue) is \(text). It must be \(field.range)."
     case .fieldCount(let count):
       """
       The link lists \(count) numbers. It has to have latitude and longitude, or zoom, latitude \
       and longitude, then perhaps heading and pitch.
       """
     case .referenceSystem(let name):
-      "The coordinates are in '\(name)'. They have to be in wgs84."
+      "The coordinates are in '\(name)'. They must be in wgs84."
     case .perspective(let text):
       """
-      The link is of a view in three dimensions ('\(text)'), whose camera it does not tell. It \
-      has to be of the flat map, with a zoom such as 14z.
+      The link is of a view in three dimensions ('\(text)'), whose camera it does not give. It \
+      must be of the flat map, with a zoom such as 14z.
       """
     case .unknownOrder(let host):
       """

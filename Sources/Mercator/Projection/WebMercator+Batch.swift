@@ -95,7 +95,7 @@ extension WebMercator {
   ) {
     precondition(
       sources.count <= targets.count,
-      "There is room for \(targets.count) results, but \(sources.count) are asked for.")
+      "There is room for \(targets.count) results, but \(sources.count) are requested.")
     guard let source = sources.baseAddress, let target = targets.baseAddress else { return }
     var done = 0
     while done < sources.count {

@@ -56,7 +56,7 @@
           self[keyPath: size] = number.doubleValue
         } else if key == "fonts" {
           guard let names = members[key] as? String, !names.isEmpty, names.utf8.count <= 500 else {
-            throw fault(key, "these are no fonts", #"write names such as "Lato, sans-serif""#)
+            throw fault(key, "these are not font names", #"write names such as "Lato, sans-serif""#)
           }
           fonts = names
         } else {

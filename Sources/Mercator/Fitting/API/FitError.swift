@@ -53,7 +53,7 @@ extension FitError: CustomStringConvertible {
     case .noVisibleArea:
       """
       There is no room to show places in: the view's size, insets and padding leave none, or the \
-      rectangle asked for does not hold the centre.
+      requested rectangle does not hold the centre.
       """
     case .markersTooLarge(let conflict): conflict.sentence
     }

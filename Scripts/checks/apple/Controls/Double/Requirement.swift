@@ -1,4 +1,4 @@
-// UIGestureRecognizerDelegate.gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:): has to be implemented, Apple's is optional
+// UIGestureRecognizerDelegate.gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:): must be implemented, Apple's is optional
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
