@@ -36,7 +36,7 @@ soak: ## Run the same tests optimised, with the long campaigns
 	@SOAK=1 Scripts/test -c release
 	@for double in $(DOUBLES); do SOAK=1 Scripts/checks/double $$double -c release || exit 1; done
 
-lint: ## Check format, rules, warnings, links, the API listings and the documentation
+lint: ## Check format, rules, words, warnings, links, the API listings and the documentation
 	@Scripts/doctor $@
 	@Scripts/lint
 
