@@ -10,6 +10,20 @@ extension MapViewport {
     count(of: FitContent(content), in: area)
   }
 
+  /// Returns whether all of some content is visible in an area: every place, and every region, line
+  /// and marker's box completely.
+  ///
+  ///     viewport.contains(shops)                  // true if a fit of all shops isn't needed
+  ///     viewport.contains(route, in: .wholeView)
+  ///
+  /// *Edge cases*: invalid items are left out, as in a fit. Returns `false` if none is valid.
+  ///
+  /// - Complexity: O(n).
+  public func contains(_ content: some Fittable, in area: ViewportArea = .freeArea) -> Bool {
+    let count = count(of: content, in: area)
+    return count.visible > 0 && count.visible == count.total - count.invalid
+  }
+
   /// Returns the counts of assembled content.
   package func count(of content: FitContent, in area: ViewportArea) -> PlaceCount {
     if case .places(let places) = content.kind { return count(of: places, in: rect(of: area)) }

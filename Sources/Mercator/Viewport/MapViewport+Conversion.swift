@@ -25,8 +25,8 @@ extension MapViewport {
   ///
   ///     viewport.screenPoint(for: viewport.center) == viewport.centerPoint   // true
   ///
-  /// The point can be outside the view or covered by its insets. Use ``contains(_:in:)`` to check
-  /// this.
+  /// The point can be outside the view or covered by its insets. Check with
+  /// ``contains(_:in:)-(GeoCoordinate,_)``.
   ///
   /// *Edge cases*
   /// - Returns `nil` if no copy is in view and the copy nearest in longitude is behind the camera

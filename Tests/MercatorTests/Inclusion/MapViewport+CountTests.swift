@@ -1,4 +1,5 @@
 import Mercator
+import TestSupport
 import Testing
 
 @Suite struct MapViewportCountTests {
@@ -24,5 +25,36 @@ import Testing
     var covered = phone
     covered.insets = ScreenInsets(300)
     #expect(covered.count(of: belt).visible == 0)
+  }
+
+  @Test func `content is contained if all of its valid items are visible`() throws {
+    let (near, far) = (
+      GeoCoordinate(latitude: 0, longitude: 20), GeoCoordinate(latitude: -80, longitude: 0)
+    )
+    let none = GeoCoordinate(latitude: .nan, longitude: 0)
+    #expect(phone.contains([near]) && phone.contains([near, none]))
+    #expect(!phone.contains([near, far]) && phone.contains([near, far], in: .wholeView))
+    #expect(!phone.contains([GeoCoordinate]()) && !phone.contains([none]))
+    let north = try #require(GeoRegion(south: 0, west: -10, north: 60, east: 10))
+    #expect(phone.contains(north))
+    #expect(phone.contains(FitContent(near, north)) && !phone.contains(FitContent(north, far)))
+    let label = MarkerFootprint(width: 30, height: 140)
+    #expect(phone.contains(near))
+    #expect(!phone.contains(PlacedMarker(at: near, footprint: label)))
+    #expect(phone.contains(.line([near, GeoCoordinate(latitude: 0, longitude: -20)])))
+    #expect(!phone.contains(.line([near, far])))
+  }
+
+  @Test func `a fit contains its content, and nothing closer does`() throws {
+    var generator = SeededGenerator(seed: 4502)
+    for _ in 0..<Campaign.rounds(50, soak: 5000) {
+      var viewport = generator.viewport(sides: 100...900)
+      viewport.pitch = 0
+      let places = generator.places(5, spread: 20)
+      try viewport.fit(places, .minimumSpan(.none))
+      #expect(viewport.contains(places), "\(viewport) \(places)")
+      viewport.zoom += 0.01
+      #expect(!viewport.contains(places), "\(viewport) \(places)")
+    }
   }
 }
