@@ -138,9 +138,10 @@
         let covered = furniture(at: report.viewport)
         guard hides(covered, at: report.viewport) else { return report }
         obstacles += covered
-        guard let area = options.area.avoiding(more: obstacles) else { break }
+        // A rectangle that the caller chose is used as it is.
+        if case .rectangle = options.area { break }
         var beside = options
-        beside.area = area
+        beside.area = options.area.avoiding(more: obstacles)
         guard let next = try? solve(content, beside),
           next.viewport.zoom >= first.viewport.zoom - Self.priceOfClearance
         else { break }

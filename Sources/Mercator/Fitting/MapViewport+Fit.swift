@@ -92,7 +92,10 @@ extension MapViewport {
   func outcome(
     of content: FitContent, _ options: FitOptions
   ) throws(FitError) -> FitOutcome {
-    options.reducesPaddingAndBoxesIfNeeded
+    #if !hasFeature(Embedded)
+      let options = options.avoidingObstacleViews
+    #endif
+    return options.reducesPaddingAndBoxesIfNeeded
       ? try outcome(reducingFor: content, options)
       : try FitOutcome(of: content, in: self, options)
   }

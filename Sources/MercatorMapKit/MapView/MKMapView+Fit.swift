@@ -65,8 +65,7 @@
     ///
     ///     mapView.fit(mapView.annotations, animated: true)
     ///     mapView.fit(pins, .padding(24), footprints: .annotationViews, animated: true)
-    ///     let legend = mapView.screenRect(legendView.frame)
-    ///     mapView.fit(pins, .area(.bestRectangle(avoiding: [legend])), animated: true)
+    ///     mapView.fit(pins, .padding(24).avoiding(card), animated: true)   // a view on the map
     ///
     /// Unlike `showAnnotations`, it is exact on a rotated or tilted map and accepts padding. It
     /// shows a single annotation at street level, not at the maximum zoom. Everything else is as
@@ -181,7 +180,7 @@
   extension FitOptions {
     /// Returns these options for a map with limits, adjusted to never fail for lack of room.
     @MainActor func held(to limits: ViewportLimits, on map: MKMapView) -> FitOptions {
-      var options = reducingPaddingAndBoxesIfNeeded
+      var options = reducingPaddingAndBoxesIfNeeded.measuringViews(on: map)
       options.zoomRange = zoomRange.clamped(to: limits.zoomRange)
       options.limits = self.limits ?? limits
       if !map.turns { options.heading = .current }

@@ -65,7 +65,7 @@
       let asked = pending.layout(now)
       guard let fit, fit.problem == .noVisibleArea, let map else { return asked }
       let start = asked.map { map.possible($0, from: now) } ?? now
-      hold(AutoFit(fit.content, in: start, fit.options))
+      hold(AutoFit(fit.content, in: start, fit.options.measuringViews(on: map)))
       return self.fit?.report?.viewport ?? asked
     }
 
@@ -87,6 +87,9 @@
     /// nothing.
     func fitted(in now: MapViewport) -> MapViewport? {
       guard var fit else { return nil }
+      if let map, !fit.options.obstacleViews.isEmpty {
+        fit.options = fit.options.measuringViews(on: map)
+      }
       if fitIsTurned {
         fit.move(to: now)
         fit.resume(keepingDirection: true)

@@ -40,6 +40,22 @@
     }
   }
 
+  extension ScreenRect {
+    /// Creates a rectangle with the same values, from a view with y down.
+    public init(_ rect: CGRect) {
+      self.init(
+        x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width),
+        height: Double(rect.height))
+    }
+  }
+
+  extension CGRect {
+    /// Creates a rectangle with the same values, for a view with y down.
+    public init(_ rect: ScreenRect) {
+      self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+    }
+  }
+
   #if canImport(UIKit) || canImport(AppKit)
     extension ScreenInsets {
       /// Creates insets with the same values.

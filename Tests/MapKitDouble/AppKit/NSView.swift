@@ -136,6 +136,29 @@ import Foundation
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(of: self) }
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(of: self) }
 
+  /// Views here are moved and flipped, never turned or scaled. Their bounds begin at 0.
+  public func convert(_ rect: CGRect, from view: NSView?) -> CGRect {
+    let corners = [CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY)]
+      .map { fromRoot(view?.toRoot($0) ?? $0) }
+    return CGRect(
+      x: corners[0].x, y: min(corners[0].y, corners[1].y), width: rect.width, height: rect.height)
+  }
+
+  private func toRoot(_ point: CGPoint) -> CGPoint {
+    superview.map { $0.toRoot(moved(point, by: 1, in: $0)) } ?? point
+  }
+
+  private func fromRoot(_ point: CGPoint) -> CGPoint {
+    superview.map { moved($0.fromRoot(point), by: -1, in: $0) } ?? point
+  }
+
+  /// A point of this view as one of its superview, or, by −1, the other way round.
+  private func moved(_ point: CGPoint, by way: CGFloat, in superview: NSView) -> CGPoint {
+    CGPoint(
+      x: point.x + way * frame.minX,
+      y: isFlipped == superview.isFlipped ? point.y + way * frame.minY : frame.maxY - point.y)
+  }
+
   /// Points of the window as points of this view; windows and maps coincide here.
   public func convert(_ point: CGPoint, from view: NSView?) -> CGPoint { point }
 }

@@ -159,6 +159,21 @@ import Foundation
     }
   }
 
+  public func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) == true
+  }
+
+  /// Views here are moved, never turned or scaled. Their bounds begin at 0.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    let (origin, other) = (originInRoot, view?.originInRoot ?? .zero)
+    return rect.offsetBy(dx: other.x - origin.x, dy: other.y - origin.y)
+  }
+
+  private var originInRoot: CGPoint {
+    let outer = superview?.originInRoot ?? .zero
+    return CGPoint(x: outer.x + frame.minX, y: outer.y + frame.minY)
+  }
+
   /// Whether the margins are at least the superview's; here they are the same.
   public var preservesSuperviewLayoutMargins = false {
     didSet {

@@ -36,11 +36,11 @@ public enum FitArea: Hashable, Sendable {
     }
   }
 
-  /// Returns this area with more obstacles, or `nil` for `.rectangle`, which is used unchanged.
-  package func avoiding(more obstacles: [ScreenRect]) -> FitArea? {
+  /// Returns this area with more obstacles.
+  package func avoiding(more obstacles: [ScreenRect]) -> FitArea {
     switch self {
     case .freeArea: .bestRectangle(avoiding: obstacles)
-    case .rectangle: nil
+    case .rectangle(let rect): .bestRectangle(avoiding: obstacles, within: rect)
     case .bestRectangle(let others, let rect):
       .bestRectangle(avoiding: others + obstacles, within: rect)
     }

@@ -2,7 +2,7 @@
 ///
 ///     try viewport.fit(places, .padding(24))
 ///     try viewport.fit(places, .padding(24).zoomStep(1))
-///     try viewport.fit(places, FitOptions(padding: ScreenInsets(24), limits: limits, heading: .best))
+///     try viewport.fit(places, FitOptions(padding: 24, limits: limits, heading: .best))
 ///
 /// By default a fit is as large as possible, at the current heading, in the whole free area.
 public struct FitOptions: Hashable, Sendable {
@@ -49,6 +49,11 @@ public struct FitOptions: Hashable, Sendable {
   ///
   /// A fit without content, or without a size, still fails.
   public var reducesPaddingAndBoxesIfNeeded: Bool
+
+  #if !hasFeature(Embedded)
+    /// The obstacles that are views of the app. A map view updates their rectangles before each fit.
+    package var obstacleViews: [ObstacleView] = []
+  #endif
 
   /// The default zoom range of a fit, −16…28. It starts below the zooms of a map view, for small
   /// images of the world.
