@@ -12,6 +12,8 @@
     /// MapKit's own `cameraZoomRange` is set too, and stops gestures near the limits. It reportedly
     /// lets them zoom in half a level farther than requested. If the map settles outside the range,
     /// it is moved back.
+    ///
+    /// *Search words*: minimumZoomLevel, maximumZoomLevel, minZoom, maxZoom.
     public var zoomRange: ClosedRange<Double> {
       get { viewportLimits.zoomRange }
       set {

@@ -75,6 +75,8 @@
     ///   quick taps zoom by two levels.
     /// - The anchor stays even if a limit stops the zoom.
     /// - Non-finite levels or anchors change nothing.
+    ///
+    /// *Search words*: zoomIn, zoomOut, zoom buttons.
     @discardableResult
     public func zoom(
       by levels: Double, around anchor: CGPoint? = nil, animated: Bool
@@ -110,6 +112,33 @@
     @discardableResult
     public func setViewport(_ viewport: MapViewport, animated: Bool) -> MapViewport {
       change(animated: animated, isWholeCamera: true) { $0.looking(as: viewport) }
+    }
+
+    /// Changes the map's camera.
+    ///
+    ///     mapView.move(animated: true) { $0.heading = 0 }
+    ///     mapView.move(animated: true) { $0.pitch = 45 }
+    ///
+    /// The change starts from the current camera, or from the target of a running animation. Changes
+    /// to size and insets have no effect. The camera is constrained to the ``viewportLimits``.
+    ///
+    /// - Returns: The camera of the map, or the target of the animation.
+    ///
+    /// *Edge cases*: Before the map has a size, the change is kept. It is applied once the map has
+    /// one, after earlier requests.
+    ///
+    /// *Search words*: camera, setCamera, bearing, compass, rotate to north, tilt, 3D.
+    @discardableResult
+    public func move(
+      animated: Bool, _ change: @escaping @MainActor @Sendable (inout MapViewport) -> Void
+    ) -> MapViewport {
+      self.change(animated: animated) { start in
+        MainActor.assumeIsolated {
+          var wanted = start
+          change(&wanted)
+          return start.looking(as: wanted)
+        }
+      }
     }
 
     /// Applies a function to the map's camera, or to the target of its animation. Before the map

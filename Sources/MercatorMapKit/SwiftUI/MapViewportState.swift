@@ -107,8 +107,10 @@
     ///     withAnimation { map.move { $0.heading = 0 } }
     ///
     /// Before the map has a size, the change waits for the first layout, after earlier changes.
-    public func move(_ change: @escaping @Sendable (inout MapViewport) -> Void) {
-      self.change { $0.move(change) }
+    public func move(_ change: @escaping @MainActor @Sendable (inout MapViewport) -> Void) {
+      self.change {
+        $0.move { viewport in MainActor.assumeIsolated { change(&viewport) } }
+      }
     }
 
     /// Updates the map's size, as provided by `GeometryReader`.
