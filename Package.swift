@@ -45,7 +45,10 @@ let package = Package(
     // C, whose functions can say for which processor they are. Elsewhere it is empty.
     .systemLibrary(name: "MercatorLanes"),
     .target(name: "MercatorClusters", dependencies: ["Mercator"], swiftSettings: settings),
-    .target(name: "MercatorPlaces", dependencies: ["Mercator"], swiftSettings: settings),
+    // It writes clusters as GeoJSON: an exception to siblings not knowing each other.
+    .target(
+      name: "MercatorPlaces", dependencies: ["Mercator", "MercatorClusters"],
+      swiftSettings: settings),
     // The map of the world, from Data/, inside the binary.
     .target(name: "MercatorBasemapPack"),
     .target(
@@ -103,7 +106,8 @@ let package = Package(
       name: "MercatorClustersTests", dependencies: ["MercatorClusters", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
-      name: "MercatorPlacesTests", dependencies: ["MercatorPlaces", "TestSupport"],
+      name: "MercatorPlacesTests",
+      dependencies: ["MercatorPlaces", "MercatorClusters", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "MercatorBasemapTests", dependencies: ["MercatorBasemap", "TestSupport"],

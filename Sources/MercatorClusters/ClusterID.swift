@@ -16,6 +16,11 @@ public struct ClusterID: Hashable, Sendable {
   }
 }
 
+extension ClusterID: CustomStringConvertible {
+  /// The identifier as text: the first place and the count, such as `17-42`.
+  public var description: String { "\(firstPlace)-\(count)" }
+}
+
 #if !hasFeature(Embedded)
   extension ClusterID: Codable {}
 #endif

@@ -22,6 +22,15 @@ public struct MapCluster: Hashable, Sendable, Identifiable {
   /// The number of members.
   public var count: Int { id.count }
 
+  /// The number of members as a short text, like supercluster: `999`, `1.2k`, `12k`. Below ten
+  /// million it has at most four characters.
+  public var abbreviatedCount: String {
+    if count < 1000 { return "\(count)" }
+    if count >= 10_000 { return "\((count + 500) / 1000)k" }
+    let tenths = (count + 50) / 100
+    return tenths.isMultiple(of: 10) ? "\(tenths / 10)k" : "\(tenths / 10).\(tenths % 10)k"
+  }
+
   /// Whether there are several members.
   public var isCluster: Bool { id.count > 1 }
 

@@ -9,9 +9,7 @@ extension MapViewport {
   /// be outside the area by the `tolerance`. Towards the horizon, one point of tolerance is up to
   /// 10²/cos 85° < 1200 points on the ground. The ground there also moves away by ``stretch``.
   package func searchRegion(of area: ViewportArea) -> GeoRegion {
-    guard isLargerThanTolerance else {
-      return GeoRegion(uncheckedSouth: -90, north: 90, west: -180, longitudeSpan: 360)
-    }
+    guard isLargerThanTolerance else { return .world }
     let region = area == .wholeView ? region : freeRegion
     var slack = max(1e-3, 1500 * tolerance) * WebMercator.longitudePerPoint(atZoom: zoom)
     if stretch > 0 {
@@ -36,4 +34,9 @@ extension MapViewport {
   private var stretch: Double {
     pitch > 0 && size.height > 0 ? 1000 * tolerance / size.height : 0
   }
+}
+
+extension GeoRegion {
+  /// The region of all valid coordinates.
+  static let world = GeoRegion(uncheckedSouth: -90, north: 90, west: -180, longitudeSpan: 360)
 }

@@ -56,4 +56,11 @@ public struct GeoJSONWriter: Hashable, Sendable {
     for feature in places.features { text += writer.append(feature) }
     return text + writer.finish()
   }
+
+  /// Returns features as a whole file.
+  ///
+  /// - Complexity: O(positions and properties).
+  public static func text(of features: some Sequence<GeoFeature>, asLines: Bool = false) -> String {
+    text(of: PlaceCollection(features: Array(features)), asLines: asLines)
+  }
 }

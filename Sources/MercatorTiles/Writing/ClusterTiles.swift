@@ -282,9 +282,9 @@
       var tags: [Tag] = []
       if cluster.isCluster {
         tags.append(("cluster", .bool(true)))
-        tags.append(("cluster_id", .string("\(cluster.id.firstPlace)-\(cluster.id.count)")))
+        tags.append(("cluster_id", .string(cluster.id.description)))
         tags.append(("point_count", .uint(UInt64(cluster.count))))
-        tags.append(("point_count_abbreviated", .string(Self.abbreviated(cluster.count))))
+        tags.append(("point_count_abbreviated", .string(cluster.abbreviatedCount)))
         if let level = index.expansionZoom(of: cluster.id) {
           let zoom = ZoomConvention.tile256.zoom(Double(level), in: tileSize)
           tags.append(("expansion_zoom", .uint(UInt64(max(zoom, 0)))))
@@ -303,17 +303,6 @@
 
     private static func number(_ value: Double) -> VectorValue {
       value.magnitude < 0x1p53 && value == value.rounded() ? .int(Int64(value)) : .double(value)
-    }
-
-    /// Returns a count as a short text, like supercluster. Below ten million it has at most four
-    /// digits.
-    ///
-    ///     ClusterTiles.abbreviated(1234)   // "1.2k"
-    public static func abbreviated(_ count: Int) -> String {
-      if count < 1000 { return "\(count)" }
-      if count >= 10_000 { return "\((count + 500) / 1000)k" }
-      let tenths = (count + 50) / 100
-      return tenths.isMultiple(of: 10) ? "\(tenths / 10)k" : "\(tenths / 10).\(tenths % 10)k"
     }
 
     private func metadata() -> ClusterTilesMetadata {

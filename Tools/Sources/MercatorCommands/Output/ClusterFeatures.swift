@@ -1,7 +1,6 @@
 import Mercator
 import MercatorClusters
 import MercatorPlaces
-import MercatorTiles
 
 /// Clusters as GeoJSON with supercluster's property names, so that its styles can be used.
 struct ClusterFeatures {
@@ -37,18 +36,13 @@ struct ClusterFeatures {
       feature.region = nil
       return feature
     }
-    var properties: [String: PropertyValue] = [
-      "cluster": .boolean(true), "cluster_id": .string(cluster.id.text),
-      "point_count": .number(Double(cluster.count)),
-      "point_count_abbreviated": .string(ClusterTiles.abbreviated(cluster.count)),
-    ]
+    var collected = GeoFeature(cluster)
     if let clusterBy, featureOfPlace.indices.contains(cluster.id.firstPlace) {
       let first = places.features[featureOfPlace[cluster.id.firstPlace]]
-      if let kind = first.properties[clusterBy] {
-        properties.merge([clusterBy: kind]) { own, _ in own }
+      if let kind = first.properties[clusterBy], collected.properties[clusterBy] == nil {
+        collected.properties[clusterBy] = kind
       }
     }
-    return GeoFeature(
-      identifier: cluster.id.text, geometry: .point(cluster.coordinate), properties: properties)
+    return collected
   }
 }

@@ -79,7 +79,7 @@ struct ClusterSource {
   /// Returns a cluster or single place.
   func json(of cluster: MapCluster) -> [(name: String, value: JSONValue)] {
     [
-      ("id", .string(cluster.id.text)),
+      ("id", .string(cluster.id.description)),
       ("center", cluster.coordinate.json),
       ("count", .integer(cluster.count)),
       ("expansionZoom", expansionZoom(of: cluster).map { .integer($0) } ?? .null),
@@ -87,11 +87,6 @@ struct ClusterSource {
       + (grouping.map { [("kind", $0.kinds[cluster.id.firstPlace].map { .string($0) } ?? .null)] }
         ?? [])
   }
-}
-
-extension ClusterID {
-  /// The id as the first place and the count, such as “17-5”.
-  var text: String { "\(firstPlace)-\(count)" }
 }
 
 extension Sequence<MapCluster> {

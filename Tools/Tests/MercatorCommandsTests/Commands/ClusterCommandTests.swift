@@ -105,7 +105,7 @@ import Testing
     #expect(printed.places == PrintedClusters.Places(count: 8721, skipped: 0))
     for level in try #require(printed.levels) {
       let expected = index.clusters(in: world, level: level.zoom)
-      let byName = Dictionary(uniqueKeysWithValues: expected.map { ($0.id.text, $0) })
+      let byName = Dictionary(uniqueKeysWithValues: expected.map { ($0.id.description, $0) })
       #expect(level.clusters.count == expected.count)
       #expect(level.clusters.map(\.count).reduce(0, +) == 8721)
       #expect(level.clusters.map(\.count) == level.clusters.map(\.count).sorted(by: >))

@@ -23,7 +23,7 @@ import Testing
     let printed = try PrintedClusters("\(Self.pacific) --tile 2/3/2 --tile-size \(size)")
     let clusters = try #require(printed.clusters)
     #expect(printed.tile == "2/3/2" && clusters.count == expected.count && clusters.count > 3)
-    let byName = Dictionary(uniqueKeysWithValues: expected.map { ($0.cluster.id.text, $0) })
+    let byName = Dictionary(uniqueKeysWithValues: expected.map { ($0.cluster.id.description, $0) })
     for cluster in clusters {
       let same = try #require(byName[cluster.id])
       #expect(cluster.x == same.x * scale && cluster.y == same.y * scale)
