@@ -25,6 +25,9 @@
     /// Returns a PNG if the package has the trait `Pictures`.
     public func png(pixelScale: Double = 1) throws -> [UInt8] { [] }
 
+    /// Writes a file if the package has the trait `Pictures`.
+    public func write(to url: Any, pixelScale: Double = 1) throws {}
+
     /// Returns an SVG if the package has the trait `Pictures`.
     public func svg() throws -> [UInt8] { [] }
 

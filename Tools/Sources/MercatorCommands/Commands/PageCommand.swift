@@ -108,8 +108,7 @@ struct PageCommand: ParsableCommand {
         .usage, "--language \(page.language): not a language tag",
         remedy: "use a tag such as en, de or pt-BR")
     }
-    let ending = URL(fileURLWithPath: page.output).pathExtension.lowercased()
-    guard PictureFormat(rawValue: ending) == nil else {
+    guard PictureFormat(fileName: page.output) == nil else {
       throw CommandFailure(
         .usage, "--output \(page.output): a page is not a picture",
         remedy: "use the extension .html, or draw a picture with mercator picture")

@@ -179,6 +179,9 @@ extension CommandFailure {
       self.init(.usage, "\(error)", remedy: "check --size and --pixel-scale")
     case .outOfRange:
       self.init(.badData, "\(error)", remedy: "change it in the style")
+    case .unknownFormat(let name):
+      self.init(
+        .usage, "\(name): unknown image format", remedy: "end its name in .png, .svg or .pdf")
     case .drawing:
       self.init(.badData, "\(error)", remedy: "draw fewer places, or use another format")
     }

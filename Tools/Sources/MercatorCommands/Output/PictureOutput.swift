@@ -44,11 +44,7 @@ struct PictureOutput {
     let scale = flags.details.pixelScale ?? Self.pixelScale
     let drawing = picture
     let bytes = try Self.bytes(format) { (progress) throws(PictureError) in
-      switch format {
-      case .png: try drawing.png(pixelScale: scale, progress: progress)
-      case .svg: try drawing.svg()
-      case .pdf: try drawing.pdf()
-      }
+      try drawing.bytes(as: format, pixelScale: scale, progress: progress)
     }
     try OutputFile.write(bytes, to: output)
     return (flags.isPiped ? [] : [("picture", output)]) + shown
@@ -83,10 +79,7 @@ struct PictureOutput {
   }
 }
 
-/// An image format.
-enum PictureFormat: String, CaseIterable {
-  case png, svg, pdf
-
+extension PictureFormat {
   /// Selects the format by a file's extension; PNG for standard output.
   init(path: String) throws(CommandFailure) {
     guard path != "-" else {
@@ -99,8 +92,7 @@ enum PictureFormat: String, CaseIterable {
       throw CommandFailure(
         .usage, "--output \(path): is a folder", remedy: "name a file in it: \(file)")
     }
-    let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
-    guard let format = PictureFormat(rawValue: ending) else {
+    guard let format = PictureFormat(fileName: path) else {
       throw CommandFailure(
         .usage, "--output \(path): unknown file extension",
         remedy: "use .png, .svg or .pdf, or add --format png")
