@@ -106,7 +106,7 @@ struct CSVHeader {
       problem = "the first row is data, not a header: \(found)"
       remedy = example
     } else if let grid = keys.first(where: gridNames.contains) {
-      problem = "the column \(grid.quotedExcerpt)has metres of a map grid"
+      problem = "the column \(grid.quotedExcerpt) has metres of a map grid"
       remedy =
         "convert the file to degrees of WGS 84 with ogr2ogr -t_srs EPSG:4326"
     } else if let rivalry = PositionFields.rivalry(in: row.fields.map(\.trimmed)) {
