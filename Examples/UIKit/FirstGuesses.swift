@@ -15,7 +15,7 @@ final class FirstGuesses: UIViewController {
   var shops: [Shop] = []
   var course = 90.0
 
-  /// How do I set and read the zoom level?
+  // How do I set and read the zoom level?
   func zoom(to coordinate: CLLocationCoordinate2D) {
     mapView.setCenter(coordinate, zoomLevel: 12, animated: true)
     mapView.setZoomLevel(14, animated: true)
@@ -24,7 +24,7 @@ final class FirstGuesses: UIViewController {
     mapView.setCenter(mapView.userLocation.coordinate, zoomLevel: 15, animated: true)
   }
 
-  /// How do I zoom to fit all annotations, with padding, clear of a card?
+  // How do I zoom to fit all annotations, with padding, clear of a card?
   func showAll() {
     mapView.fit(mapView.annotations, animated: true)
     mapView.fit(shops, .padding(20).avoiding(card), animated: true)
@@ -36,7 +36,7 @@ final class FirstGuesses: UIViewController {
     mapView.keepAnnotationsInView(.padding(20).avoiding(card))
   }
 
-  /// How do I show the user and a pin, a route, a circle, a cluster or everything on the map?
+  // How do I show the user and a pin, a route, a circle, a cluster or everything on the map?
   func show(_ shop: Shop, _ route: MKRoute, _ cluster: MKClusterAnnotation) {
     mapView.fit(
       [mapView.userLocation.coordinate, shop.coordinate], .padding(40), animated: true)
@@ -50,13 +50,13 @@ final class FirstGuesses: UIViewController {
     mapView.fit(mapView.region, .minimumZoom(3), animated: true)
   }
 
-  /// How do I limit the zoom, or the region?
+  // How do I limit the zoom, or the region?
   func limit(to region: MKCoordinateRegion) {
     mapView.zoomRange = 3...18
     mapView.viewportLimits = ViewportLimits(zoomRange: 3...18, centerRegion: GeoRegion(region))
   }
 
-  /// How do I turn the map north, tilt it, or move the centre?
+  // How do I turn the map north, tilt it, or move the centre?
   func turn(to coordinate: CLLocationCoordinate2D) {
     mapView.move(animated: true) { $0.heading = 0 }
     mapView.move(animated: true) { $0.heading = self.course }
@@ -73,14 +73,14 @@ final class FirstGuesses: UIViewController {
     ]
   }
 
-  /// Where is a coordinate on screen, and what is at a point?
+  // Where is a coordinate on screen, and what is at a point?
   func convert(_ shop: Shop, _ point: CGPoint) {
     card.frame.origin = mapView.viewport.screenPoint(for: shop.coordinate) ?? .zero
     guard let coordinate = mapView.viewport.coordinate(at: point) else { return }
     shops.append(Shop(coordinate))
   }
 
-  /// How wide is the map in metres? How do I save and restore it?
+  // How wide is the map in metres? How do I save and restore it?
   func remember() throws {
     label.text = "\(Int(mapView.viewport.widthMeters)) m"
     let saved = try JSONEncoder().encode(mapView.viewport)
@@ -88,7 +88,7 @@ final class FirstGuesses: UIViewController {
       try JSONDecoder().decode(MapViewport.self, from: saved), animated: false)
   }
 
-  /// How do I get the region, or a snapshot, of a zoom level?
+  // How do I get the region, or a snapshot, of a zoom level?
   func region(around shop: Shop) throws -> (MKCoordinateRegion, MKMapSnapshotter.Options) {
     let camera = MapViewport(center: shop.coordinate, zoom: 12, size: mapView.bounds.size)
     let overview = try camera.fitting(shops, .padding(20))
