@@ -46,7 +46,7 @@ import Testing
     for text in wrong {
       let error = PermalinkError.outOfRange(field: field, text: text)
       #expect(throws: error) { try Permalink(parsing: Self.link(field, text)) }
-      #expect(error.description == "The \(field.rawValue) is \(text). It has to be \(range).")
+      #expect(error.description == "The \(field.rawValue) is \(text). It must be \(range).")
     }
   }
 
