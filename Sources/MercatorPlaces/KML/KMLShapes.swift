@@ -1,6 +1,6 @@
 import Mercator
 
-/// The shapes of a placemark. Those of a `MultiGeometry` form one geometry.
+/// The shapes of a placemark. The shapes of a `MultiGeometry` form one geometry.
 struct KMLShapes: Sendable {
   private var points: [GeoCoordinate] = []
   private var lines: [[GeoCoordinate]] = []

@@ -50,7 +50,7 @@ import Testing
     return script
   }
 
-  /// What bash would offer after a line.
+  /// Returns the words that bash would offer after a line.
   private func offers(after line: String) throws -> [String] {
     let script = try Self.completions.get()
     let words = line.split(separator: " ", omittingEmptySubsequences: false)

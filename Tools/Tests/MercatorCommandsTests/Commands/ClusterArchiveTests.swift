@@ -9,7 +9,7 @@ import Testing
 @Suite struct ClusterArchiveTests {
   private static let towns = "Data/metropolis.geojson"
 
-  /// What an archive has on a level.
+  /// The contents of an archive on a level.
   private struct Level: Equatable {
     var clusters = 0
     var singles = 0

@@ -12,14 +12,14 @@ struct ExampleTests {
     var testDescription: String { line }
   }
 
-  /// Those of README, which are run in the repository.
+  /// The examples of README, which are run in the repository.
   static let ofReadme: [Example] = {
     let url = Tool.repository.appendingPathComponent("README.md")
     guard let text = try? String(contentsOf: url, encoding: .utf8) else { return [] }
     return examples(in: text, prompt: "$ mercator ")
   }()
 
-  /// Those of every command's help, which are run among files of the names that they use.
+  /// The examples of every command's help, which are run among files of the names that they use.
   static let ofHelp: [Example] = {
     let commands: [any ParsableCommand.Type] = [MercatorCommand.self]
     let helps = (commands + MercatorCommand.configuration.subcommands).map {
@@ -38,7 +38,7 @@ struct ExampleTests {
     }
   }
 
-  /// The line as a shell runs it, pictures in a folder of their own.
+  /// The line as a shell runs it, pictures in a separate folder.
   private func run(_ example: Example, in folder: String) throws -> Tool.Result {
     let binary = try #require(Tool.binary).path
     let scratch = (try Tool.scratch("x") as NSString).deletingLastPathComponent

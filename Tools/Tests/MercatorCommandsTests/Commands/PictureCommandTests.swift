@@ -160,7 +160,7 @@ import Testing
     let labels = try Tool.camera("\(fit) --footprint drawn")
     #expect(labels.zoom < points.zoom && labels.zoom > points.zoom - 1)
     #expect(labels.places?.visible == 10)
-    // The same of every picture, unless the places alone are asked for.
+    // Every picture does the same, unless only the places are requested.
     let path = try Tool.scratch("labels.png")
     let picture = "Data/italy.geojson --marker-shape label --size 300x400 -o \(path)"
     #expect(try Tool.camera("picture \(picture)").zoom == labels.zoom)

@@ -30,7 +30,7 @@ struct CameraFlagsTests {
     let command = command.split(separator: " ").map(String.init) + ["--center"]
     let plain = try Tool.run(command + ["48.1,11.5"])
     #expect(plain.status == 0, "\(plain.errors)")
-    // A decimal comma, degrees and minutes, and a link: each is read in a way of its own.
+    // A decimal comma, degrees and minutes, and a link: each is read in its own way.
     for center in ["48,1 11,5", "48°06′N 11°30′E", "https://maps.apple.com/?ll=48.1,11.5"] {
       let result = try Tool.run(command + [center])
       #expect(result.status == 0 && result.output == plain.output, "\(center): \(result.errors)")

@@ -4,7 +4,7 @@ import Testing
 @testable import MercatorCommands
 
 @Suite struct ReadingProgressTests {
-  /// What is shown, and the time that passes as the test says.
+  /// A terminal's contents, and a clock that the test sets.
   private final class Screen {
     var now = Duration.zero
     var shown: [String] = []
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `progress is shown on a terminal and cleared before the answer`() throws {
-    // `script` runs a command on a terminal of its own, in BSD's way and in Linux's.
+    // `script` runs a command on a separate terminal, in BSD's way and in Linux's.
     let binary = try #require(Tool.binary).path
     let log = try Tool.scratch("log")
     // A row at a time until the terminal shows the progress, for half a minute at most.

@@ -1,7 +1,7 @@
 import CDeflate
 import Foundation
 
-/// What is in a page.
+/// The contents of a page.
 enum PageText {
   /// The Content-Security-Policy.
   static func policy(of html: String) -> String {

@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// Whether text is well-formed XML.
+/// A check that text is well-formed XML.
 enum SVGCheck {
   static func isWellFormed(_ text: String) -> Bool {
     XMLParser(data: Data(text.utf8)).parse()

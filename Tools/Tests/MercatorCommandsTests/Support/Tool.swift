@@ -3,7 +3,7 @@ import Testing
 
 /// The built `mercator`, run as people run it.
 enum Tool {
-  /// What a run came to.
+  /// The result of a run.
   struct Result {
     var status: Int32
     var output: String
@@ -12,7 +12,7 @@ enum Tool {
 
   /// Runs it with arguments and what standard input holds.
   static func run(_ arguments: [String], input: String = "") throws -> Result {
-    let binary = try #require(binary, "mercator is not beside the tests")
+    let binary = try #require(binary, "mercator is not next to the tests")
     return try run(binary, arguments, input: input)
   }
 
