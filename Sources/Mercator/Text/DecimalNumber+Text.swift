@@ -59,5 +59,5 @@ extension DecimalNumber {
 
 extension UInt8 {
   /// Whether this is the code of an ASCII digit, 0…9.
-  var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+  package var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 }

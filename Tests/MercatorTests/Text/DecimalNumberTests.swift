@@ -6,8 +6,13 @@ import Testing
 @Suite struct DecimalNumberTests {
   private static let rounds = Campaign.rounds(200, soak: 50_000)
 
+  /// The number of a text with all its digits, which `Double(decimal:)` must give as well.
   private func read(_ text: String) -> Double? {
-    DecimalNumber(Array(text.utf8))?.double
+    let exact = DecimalNumber(Array(text.utf8))?.double
+    if Double(decimal: text)?.bitPattern != exact?.bitPattern {
+      Issue.record("Double(decimal:) reads \(text) as \(String(describing: Double(decimal: text)))")
+    }
+    return exact
   }
 
   private func text(_ number: DecimalNumber, decimals: Int = 0) -> String {
@@ -16,7 +21,9 @@ import Testing
 
   @Test(arguments: [
     ("0", 0), ("-0", -0.0), ("1", 1), ("+1.5", 1.5), (".5", 0.5), ("5.", 5), ("007.250", 7.25),
-    ("1e2", 100), ("12.5E-1", 1.25), ("1e400", .infinity), ("-1e400", -.infinity), ("1e-400", 0),
+    ("9007199254740991.", 9_007_199_254_740_991), ("90071992547409920", 90_071_992_547_409_920),
+    ("0.00000000000000000000001", 1e-23), ("-.125", -0.125), ("1e2", 100), ("12.5E-1", 1.25),
+    ("1e400", .infinity), ("-1e400", -.infinity), ("1e-400", 0),
     ("1e999999999999999999999", .infinity), ("0e999999999999999999999", 0),
     ("9007199254740993", 9_007_199_254_740_992), ("9007199254740995", 9_007_199_254_740_996),
     ("1.7976931348623157e308", Double.greatestFiniteMagnitude),
