@@ -531,7 +531,7 @@ class OtherPageTests(unittest.TestCase):
         self.assertIsNone(page.run("return document.getElementById('notice')"))
         page.run("mercatorPage.store.ask('end').catch(() => {}); document.getElementById('fit').click()")
         said = page.until("return document.getElementById('notice')?.textContent")
-        self.assertIn("load this one again", said)
+        self.assertIn("reload the page", said)
         # What it shows can still be moved.
         zoom = page.camera["zoom"]
         page.run("document.getElementById('in').click()")

@@ -16,7 +16,7 @@ export const WORDS = {
     map: 'Karte', list: 'Orte', places: '{} Orte', place: '1 Ort', inView: '{} sichtbar', search: 'Nach Namen suchen',
     none: 'Hier ist nichts. Herauszoomen oder alle Orte anzeigen.', noMatch: 'Keine passenden Orte.',
     zoomIn: 'Heranzoomen', zoomOut: 'Herauszoomen', zoom: 'Zoom', compass: 'Nach Norden ausrichten',
-    fit: 'Alle Orte anzeigen', more: 'Mehr', showing: 'Mindestens anzeigen', labels: 'Beschriftungen einbeziehen',
+    fit: 'Alle Orte anzeigen', more: 'Mehr', showing: 'Mindestens zeigen', labels: 'Beschriftungen einbeziehen',
     best: 'Beste Ausrichtung', group: 'Orte gruppieren', camera: 'Kamera', center: 'Mittelpunkt',
     heading: 'Ausrichtung', pitch: 'Neigung', meters: 'Meter pro Punkt', region: 'Bereich', save: 'Speichern als',
     open: 'Öffnen in', close: 'Schließen', drop: 'Datei ablegen, um ihre Orte anzuzeigen',
