@@ -272,8 +272,7 @@ import Testing
   @Test func `picture prints sources without room in the image`() throws {
     let path = try Tool.scratch("tiny.png")
     let tiny = try Tool.run("picture Data/route.geojson --size 60x40 -o \(path)")
-    #expect(
-      tiny.output.contains("belong next to the map: Natural Earth  ·  © GeoNames (CC BY 4.0)"))
+    #expect(tiny.output.contains("next to the map: Natural Earth  ·  © GeoNames (CC BY 4.0)"))
     let small = try Tool.run("picture Data/route.geojson --size 100x100 -o \(path)")
     #expect(small.status == 0 && !small.output.contains("note"))
   }
