@@ -1,5 +1,5 @@
-// Cameras, conversions and flights alone, from the smaller camera.wasm beside this file; what needs
-// more says so.
+// Cameras, conversions, limits and flights, from the smaller camera.wasm next to this file. Other calls throw an error
+// that names mercator.js.
 import { start } from './engine.js';
 
 await start(new URL('./camera.wasm', import.meta.url), 'zoomed');

@@ -127,7 +127,7 @@ function engineFor(name, values) {
   }
   if (!engine.calls[name]) {
     throw new MercatorError(
-      `This engine has no ${name.replaceAll('_', ' ')}: load mercator.wasm, which has all.`, 'engine');
+      `This engine has no ${name.replaceAll('_', ' ')}. Import mercator.js, which has everything.`, 'engine');
   }
   return engine;
 }
