@@ -156,7 +156,7 @@ def opened(page, setup):
     if not setup:
         return page.until("return window.opened")
     page.run(setup)
-    return page.run("return mercatorPage.times.ready")
+    return page.run("return mercatorPage.readyTime")
 
 
 def busy_seconds(page):
@@ -181,12 +181,12 @@ def measure(name, path, size, fetched, setup="", before=""):
             opened(page, setup)
         page.run("set(...arguments)", *FLIGHT["from"])
         time.sleep(1.5)
-        drawn = page.run("frames_.length = 0; return window.mercatorPage ? mercatorPage.drawn : 0")
+        drawn = page.run("frames_.length = 0; return window.mercatorPage ? mercatorPage.frames.drawn : 0")
         busy = busy_seconds(page)
         page.wait("await fly(...values)", *FLIGHT["to"], FLIGHT["seconds"])
         busy = busy_seconds(page) - busy
         frames = page.run("return frames_.slice(1)")
-        drawn = page.run("return window.mercatorPage ? mercatorPage.drawn : 0") - drawn
+        drawn = page.run("return window.mercatorPage ? mercatorPage.frames.drawn : 0") - drawn
         return {
             "name": name, "bytes": size, "fetched": fetched, "opened": ready, "corners": corners,
             "median": statistics.median(frames), "worst": max(frames), "frames": len(frames),

@@ -109,7 +109,7 @@ class AnyPage:
     def told(self):
         """What the popup tells of; None where there is none."""
         return self.run(
-            "const { popup } = mercatorPage; return popup.hidden ? null : popup.querySelector('h2').textContent")
+            "const { element } = mercatorPage.selection.popup; return element.hidden ? null : element.querySelector('h2').textContent")
 
     def record(self):
         self.run("mercatorPage.calls = mercatorPage.recorded()")

@@ -71,7 +71,7 @@ class ClusterTileTests(unittest.TestCase):
 
     def check(self, page):
         # How many are in view is said at once.
-        self.assertRegex(page.run("return mercatorPage.count.textContent"), r"^[1-9][0-9,]* in view$")
+        self.assertRegex(page.run("return mercatorPage.panel.count.textContent"), r"^[1-9][0-9,]* in view$")
         page.run("mercatorPage.control.set(mercatorPage.view.with({ center: { latitude: 0, longitude: 0 }, zoom: 1.2 }))")
         page.rest()
         self.assertGreater(page.run("return mercatorPage.grouped.archived.length"), 10)
@@ -112,14 +112,14 @@ class ClusterTileTests(unittest.TestCase):
             page.hold(part, method)
             page.run("mercatorPage.control.set(mercatorPage.view.with("
                      "{ center: { latitude: 50, longitude: 10 }, zoom: arguments[0] }))", zoom)
-            page.until("const { timers, asking } = mercatorPage; return held && !timers.size"
-                       " && [...asking.keys()].every((it) => it === 'archive')")
+            page.until("const { timers, asked } = mercatorPage.questions; return held && !timers.size"
+                       " && [...asked.keys()].every((it) => it === 'archive')")
             page.release()
             page.rest()
-            said = page.run("return mercatorPage.count.textContent")
+            said = page.run("return mercatorPage.panel.count.textContent")
             page.run("mercatorPage.control.set(mercatorPage.view)")
             page.rest()
-            self.assertEqual(page.run("return mercatorPage.count.textContent"), said, method)
+            self.assertEqual(page.run("return mercatorPage.panel.count.textContent"), said, method)
 
     @heavy
     def test_places_across_180_are_looked_at_there(self):
@@ -134,7 +134,7 @@ class ClusterTileTests(unittest.TestCase):
             with self.subTest(options[0]):
                 page = self.open(*options)
                 self.assertGreater(page.camera["zoom"], 4)
-                self.assertEqual(page.run("return mercatorPage.count.textContent"), "4 in view")
+                self.assertEqual(page.run("return mercatorPage.panel.count.textContent"), "4 in view")
 
     @heavy
     def test_from_a_server_by_ranges_and_from_nowhere_else(self):

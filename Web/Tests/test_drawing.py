@@ -77,7 +77,7 @@ class DrawingTests(unittest.TestCase):
         page = self.open()
         for is_grouped in (False, True):
             if is_grouped:
-                page.run("mercatorPage.groups.click()")
+                page.run("mercatorPage.tools.groups.click()")
             self.show(page, {"center": {"latitude": 48, "longitude": 11}, "zoom": 4.5, "heading": 0, "pitch": 30})
             _, _, seen = page.pixels()
             drawn = base64.b64decode(page.wait("""
@@ -146,7 +146,7 @@ class DrawingTests(unittest.TestCase):
                 width, height, seen = self.show(page, camera)
                 pieces = pieces_of(page.run("return mercatorPage.view.toJSON()"), route)
                 # Below the sky, whose edge is soft.
-                top = 60 + page.run("return Math.max(0, mercatorPage.last.originY - mercatorPage.last.farLimit)")
+                top = 60 + page.run("return Math.max(0, mercatorPage.frames.last.originY - mercatorPage.frames.last.farLimit)")
                 green = {
                     (x, y)
                     for y in range(height) for x in range(width)
@@ -190,7 +190,7 @@ class DrawingTests(unittest.TestCase):
             self.assert_alike(pages, camera)
         # Clusters, which move for a while.
         for page in pages:
-            page.run("mercatorPage.groups.click()")
+            page.run("mercatorPage.tools.groups.click()")
         self.assert_alike(pages, CAMERAS[0])
 
     @heavy
@@ -266,7 +266,7 @@ class DrawingTests(unittest.TestCase):
         page.rest()
         # Without an answer of the drawing it stays where its place is.
         before, held, after = page.wait("""
-          const { drawing, control, popup } = mercatorPage;
+          const { drawing, control, selection: { popup: { element: popup } } } = mercatorPage;
           const { ask } = drawing;
           let release;
           const gate = new Promise((done) => { release = done; });

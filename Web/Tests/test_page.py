@@ -27,7 +27,7 @@ class PageTests(unittest.TestCase):
 
     def setUp(self):
         self.page.run(
-            "const p = mercatorPage; p.recordedView ??= p.view; p.search.value = ''; p.popup.hidden = true;"
+            "const p = mercatorPage; p.recordedView ??= p.view; p.panel.search.value = ''; p.selection.popup.element.hidden = true;"
             "p.control.set(p.recordedView)")
         self.page.rest()
         self.page.recording()
@@ -42,8 +42,8 @@ class PageTests(unittest.TestCase):
 
     def test_opens_as_a_map_of_all_places(self):
         self.assertEqual(self.page.title, "A grid")
-        self.assertIn("1,000 places", self.page.run("return mercatorPage.count.textContent"))
-        self.assertIn("1,000 in view", self.page.run("return mercatorPage.count.textContent"))
+        self.assertIn("1,000 places", self.page.run("return mercatorPage.panel.count.textContent"))
+        self.assertIn("1,000 in view", self.page.run("return mercatorPage.panel.count.textContent"))
         self.assertTrue(self.page.run("return document.getElementById('still').hidden"))
         self.assertTrue(self.page.run("return mercatorPage.store.isWorker"))
         policy = self.page.run(
@@ -202,7 +202,7 @@ class PageTests(unittest.TestCase):
         self.assertTrue(self.page.run("return location.hash").startswith("#map=7/"))
         # By a click: the way back of WebKit passes over addresses that come by themselves, or seconds after one.
         self.page.click(*self.page.run("""
-          const { title } = mercatorPage;
+          const { title } = mercatorPage.panel;
           title.addEventListener('click', () => { location.hash = '#map=6/50/10/30'; }, { once: true });
           const { x, y, width, height } = title.getBoundingClientRect();
           return [x + width / 2, y + height / 2];"""))
@@ -217,7 +217,7 @@ class PageTests(unittest.TestCase):
     @heavy
     def test_a_fit_that_moves_nothing_is_no_step_to_go_back(self):
         for _ in range(2):
-            self.page.wait("await mercatorPage.fitAll({})")
+            self.page.wait("await mercatorPage.fits.all()")
             self.page.rest()
         steps = self.page.run("return history.length")
         self.page.run("mercatorPage.control.set(mercatorPage.view.panned(200, 0))")
@@ -228,7 +228,7 @@ class PageTests(unittest.TestCase):
     def test_fits_all_places_as_the_native_library(self):
         self.page.wait(
             "const p = mercatorPage; await p.store.ask('record', [true]);"
-            "p.control.set(p.view.zoomedTo(9)); await p.fitAll({})")
+            "p.control.set(p.view.zoomedTo(9)); await p.fits.all()")
         self.page.rest()
         calls = self.page.wait("return mercatorPage.store.ask('record', [false])")
         self.assertIn("fit_report", [call[0] for call in calls])
@@ -243,8 +243,8 @@ class PageTests(unittest.TestCase):
                 (1200, 800, "true")]:
             self.page.size(width, height)
             self.page.until(f"const {{ size }} = mercatorPage.view; return size.width === {width} && size.height === {height}")
-            self.page.run(f"if (mercatorPage.tools.hidden === {opens}) mercatorPage.more.click()")
-            self.page.wait("await mercatorPage.fitAll({})")
+            self.page.run(f"if (mercatorPage.tools.element.hidden === {opens}) mercatorPage.controls.more.click()")
+            self.page.wait("await mercatorPage.fits.all()")
             self.page.rest()
             hidden = self.page.run(
                 "const boxes = ['foot', 'controls', 'tools'].map((id) => document.getElementById(id).getBoundingClientRect());"
@@ -259,14 +259,14 @@ class PageTests(unittest.TestCase):
                 "return [[a, b], [a, c], [b, c]].map(([one, other]) => one.left < other.right"
                 "  && other.left < one.right && one.top < other.bottom && other.top < one.bottom)")
             self.assertEqual((width, height, overlaps), (width, height, [False] * 3))
-        self.page.run("mercatorPage.more.click()")
+        self.page.run("mercatorPage.controls.more.click()")
         self.page.size(*SIZE)
 
     def test_turns_to_the_best_heading(self):
-        self.page.run("mercatorPage.turns.click()")
+        self.page.run("mercatorPage.tools.turns.click()")
         self.page.rest()
         self.assertGreaterEqual(self.page.camera["zoom"], self.start["zoom"] - 1e-9)
-        self.page.run("mercatorPage.turns.click()")
+        self.page.run("mercatorPage.tools.turns.click()")
         self.page.rest()
         self.assertEqual(self.page.camera["heading"], 0)
 
@@ -290,7 +290,7 @@ class PageTests(unittest.TestCase):
                           "s.dispatchEvent(new Event('input'))", least)
             self.page.rest()
             clear = self.page.run("""
-              const { view, covered, tools, foot } = mercatorPage;
+              const { view, covered, tools: { element: tools }, foot: { element: foot } } = mercatorPage;
               const boxes = [covered, tools.getBoundingClientRect(), foot.getBoundingClientRect()];
               const { x, y, width, height } = view.freeArea;
               return arguments[0].filter(([latitude, longitude]) => {
@@ -321,7 +321,7 @@ class PageTests(unittest.TestCase):
         self.assertEqual(self.page.camera["zoom"], held)
         self.page.mouse("mouseReleased", 950, 500, button="left")
         self.page.rest()
-        self.assertFalse(self.page.run("return mercatorPage.popup.hidden"))
+        self.assertFalse(self.page.run("return mercatorPage.selection.popup.element.hidden"))
 
     @heavy
     def test_keys_choose_what_was_found(self):
@@ -337,7 +337,7 @@ class PageTests(unittest.TestCase):
         self.assertEqual(self.page.run(focus), "search")
         self.page.key("Enter")
         self.page.rest()
-        self.assertIn("Place 500", self.page.run("return mercatorPage.popup.textContent"))
+        self.assertIn("Place 500", self.page.run("return mercatorPage.selection.popup.element.textContent"))
 
     @heavy
     def test_the_focus_stays_where_keys_have_led_it(self):
@@ -349,11 +349,11 @@ class PageTests(unittest.TestCase):
         self.page.key("Enter")
         self.page.rest()
         self.assertNotIn("1,000 in view", self.page.run("return document.getElementById('count').textContent"))
-        self.assertIn(name, self.page.run("return mercatorPage.popup.textContent"))
+        self.assertIn(name, self.page.run("return mercatorPage.selection.popup.element.textContent"))
         self.assertEqual(self.page.run("return document.activeElement.querySelector('b')?.textContent"), name)
         self.page.run("document.querySelector('#popup .close').focus()")
         self.page.key("Enter")
-        self.assertTrue(self.page.run("return mercatorPage.popup.hidden"))
+        self.assertTrue(self.page.run("return mercatorPage.selection.popup.element.hidden"))
         self.assertEqual(self.page.run("return document.activeElement.id"), "map")
 
     @heavy
@@ -361,7 +361,7 @@ class PageTests(unittest.TestCase):
         self.page.run("document.querySelector('#list button').click()")
         self.page.rest()
         place = """
-            const { view, opened } = mercatorPage, free = view.freeArea;
+            const { view, selection: { popup: { opened } } } = mercatorPage, free = view.freeArea;
             const at = { x: free.x + arguments[0] * free.width, y: free.y + arguments[1] * free.height };
             mercatorPage.control.set(view.placing(opened, at));"""
         bounds = "const r = document.getElementById(arguments[0]).getBoundingClientRect();" \
@@ -369,14 +369,14 @@ class PageTests(unittest.TestCase):
         for across in (0.001, 0.5, 0.999):
             self.page.run(place, across, 0.5)
             self.page.rest()
-            self.assertEqual(self.page.run("return mercatorPage.popup.style.visibility"), "visible")
+            self.assertEqual(self.page.run("return mercatorPage.selection.popup.element.style.visibility"), "visible")
             left, top, right, bottom = self.page.run(bounds, "popup")
             for other in ("panel", "controls"):
                 x, y, to_x, to_y = self.page.run(bounds, other)
                 self.assertTrue(right <= x or left >= to_x or bottom <= y or top >= to_y, other)
         self.page.run(place, -0.5, 0.5)
         self.page.rest()
-        self.assertEqual(self.page.run("return mercatorPage.popup.style.visibility"), "hidden")
+        self.assertEqual(self.page.run("return mercatorPage.selection.popup.element.style.visibility"), "hidden")
 
     def test_a_tap_on_a_place_tells_of_it(self):
         point = self.page.wait(
@@ -384,11 +384,11 @@ class PageTests(unittest.TestCase):
             "return mercatorPage.view.screenPoint(row)")
         self.page.click(point["x"], point["y"])
         self.page.rest()
-        text = self.page.run("return mercatorPage.popup.textContent")
+        text = self.page.run("return mercatorPage.selection.popup.element.textContent")
         self.assertIn("Place", text)
         self.assertIn("rank", text)
         self.page.key("Escape")
-        self.assertTrue(self.page.run("return mercatorPage.popup.hidden"))
+        self.assertTrue(self.page.run("return mercatorPage.selection.popup.element.hidden"))
         self.page.run("mercatorPage.control.step({ kind: 'zoom', by: 1 })")
 
     def test_follows_the_size_of_the_window(self):
@@ -411,10 +411,10 @@ class PageTests(unittest.TestCase):
 
     def test_saves_pictures(self):
         for kind, start in [("png", "\x89PNG"), ("svg", "<svg xmlns")]:
-            self.page.run(f"mercatorPage.saved = null; document.getElementById('save-{kind}').click()")
-            self.page.until("return mercatorPage.saved")
+            self.page.run(f"mercatorPage.tools.saved = null; document.getElementById('save-{kind}').click()")
+            self.page.until("return mercatorPage.tools.saved")
             text = self.page.wait(
-                "return String.fromCharCode(...new Uint8Array(await mercatorPage.saved.slice(0, 10).arrayBuffer()))")
+                "return String.fromCharCode(...new Uint8Array(await mercatorPage.tools.saved.slice(0, 10).arrayBuffer()))")
             self.assertTrue(text.startswith(start), text)
         self.page.run("mercatorPage.control.step({ kind: 'zoom', by: 1 })")
 
@@ -428,7 +428,7 @@ class PageTests(unittest.TestCase):
 
     @heavy
     def test_groups_part_without_a_jump(self):
-        self.page.run("mercatorPage.groups.click()")
+        self.page.run("mercatorPage.tools.groups.click()")
         self.page.rest()
         total = self.page.run(
             "return mercatorPage.grouped.clusters.reduce((sum, it) => sum + it.count, 0)")
@@ -436,7 +436,7 @@ class PageTests(unittest.TestCase):
         self.page.run("document.getElementById('in').click()")
         self.page.rest()
         self.assertTrue(self.page.run("return mercatorPage.grouped.clusters.some((it) => it.startX !== it.x)"))
-        self.page.run("mercatorPage.groups.click()")
+        self.page.run("mercatorPage.tools.groups.click()")
 
     @heavy
     def test_memory_stays_flat(self):
@@ -554,9 +554,9 @@ class TouchTests(unittest.TestCase):
 
     @needs_chromium
     def test_all_that_is_tapped_is_44_points_large(self):
-        self.page.run("mercatorPage.fitAll({ isAtOnce: true })")
+        self.page.run("mercatorPage.fits.all({ isAtOnce: true })")
         self.page.rest()
-        self.page.run("mercatorPage.more.click(); document.querySelector('#list button').click()")
+        self.page.run("mercatorPage.controls.more.click(); document.querySelector('#list button').click()")
         self.page.rest()
         small = self.page.run("""
           return [...document.querySelectorAll('button, input:not([type=checkbox]), a')].filter((it) => it.offsetParent).map((it) => {
@@ -567,7 +567,7 @@ class TouchTests(unittest.TestCase):
         # The credit lies on the map, which is to be moved there; a box to tick is tapped by its words.
         self.assertGreaterEqual(min(self.page.run(
             "return [...document.querySelectorAll('#tools label')].map((it) => it.getBoundingClientRect().height)")), 44)
-        self.page.run("mercatorPage.more.click()")
+        self.page.run("mercatorPage.controls.more.click()")
         self.page.key("Escape")
 
     def test_a_key_moves_the_sheet(self):

@@ -59,7 +59,7 @@ class OtherPageTests(unittest.TestCase):
         page = self.open(features, "--title", HOSTILE[0], "--property", "note")
         told = set()
         for k in range(len(HOSTILE)):
-            page.wait("await mercatorPage.fitAll({ isAtOnce: true })")
+            page.wait("await mercatorPage.fits.all({ isAtOnce: true })")
             page.rest()
             page.run("document.querySelectorAll('#list button')[arguments[0]].click()", k)
             page.rest()
@@ -77,8 +77,8 @@ class OtherPageTests(unittest.TestCase):
         page.until("return ['القاهرة 3 (א)', 'Rome 🐪'].every((it) =>"
                    " mercatorPage.drawing.own.labels.chosen.some(({ sprite }) => sprite.text === it))")
         page.run("document.getElementById('save-svg').click()")
-        page.until("return mercatorPage.saved")
-        svg = page.wait("return await mercatorPage.saved.text()")
+        page.until("return mercatorPage.tools.saved")
+        svg = page.wait("return await mercatorPage.tools.saved.text()")
         texts = {text.split(">")[1].split("<")[0]: text.split(">")[0] for text in svg.split("<text ")[1:]}
         self.assertIn('direction="rtl" text-anchor="end"', texts["القاهرة 3 (א)"])
         self.assertNotIn("direction", texts["Rome 🐪"])
@@ -104,7 +104,7 @@ class OtherPageTests(unittest.TestCase):
         self.assertGreater(page.camera["zoom"], 7.9)
         for across in (0.2, 0.5, 0.9):
             page.run("""
-                const { view, opened, control } = mercatorPage, free = view.freeArea;
+                const { view, control, selection: { popup: { opened } } } = mercatorPage, free = view.freeArea;
                 control.set(view.placing(opened, { x: 160, y: free.y + arguments[0] * free.height }));""", across)
             page.rest()
             top, bottom, key_width, width, sheet = page.run("""
@@ -124,7 +124,7 @@ class OtherPageTests(unittest.TestCase):
         ]:
             page = self.open(grid(1234), "--language", language)
             page.rest()
-            self.assertEqual(page.run("return [document.documentElement.lang, mercatorPage.count.textContent]"), [spoken, count])
+            self.assertEqual(page.run("return [document.documentElement.lang, mercatorPage.panel.count.textContent]"), [spoken, count])
 
     @heavy
     def test_of_lines_and_areas_alone_nothing_is_said_to_be_missing(self):
@@ -136,7 +136,7 @@ class OtherPageTests(unittest.TestCase):
         text = page.run("return document.getElementById('panel').innerText")
         self.assertEqual(text.split("\n")[0], "page")
         self.assertEqual("".join(text.split("\n")[1:]).strip(), "")
-        self.assertFalse(page.run("return mercatorPage.search.checkVisibility()"))
+        self.assertFalse(page.run("return mercatorPage.panel.search.checkVisibility()"))
         self.assertEqual(page.complaints(), [])
 
     @heavy
@@ -161,7 +161,7 @@ class OtherPageTests(unittest.TestCase):
         page = self.open([*features, place("Shop", 48.2, 11.7, rent=1)], "--property", "rent", size=(390, 844))
         self.tap(page, 48.137, 11.575)
         self.assertEqual(self.listed(page), ["12 places", 12, "Flat 111,211.5"])
-        page.run("mercatorPage.popup.querySelectorAll('li button')[3].click()")
+        page.run("mercatorPage.selection.popup.element.querySelectorAll('li button')[3].click()")
         page.rest()
         self.assertEqual(page.told, "Flat 3")
         self.assertEqual(page.run("return document.activeElement.className"), "close")
@@ -175,8 +175,8 @@ class OtherPageTests(unittest.TestCase):
 
     def listed(self, page):
         return page.run("""
-          const rows = [...mercatorPage.popup.querySelectorAll('li')];
-          return [mercatorPage.popup.querySelector('h2').textContent, rows.length, rows.at(-1).textContent];""")
+          const rows = [...mercatorPage.selection.popup.element.querySelectorAll('li')];
+          return [mercatorPage.selection.popup.element.querySelector('h2').textContent, rows.length, rows.at(-1).textContent];""")
 
     def spread(self, page):
         """Where members that are spread out are on the screen, and what they are called."""
@@ -244,7 +244,7 @@ class OtherPageTests(unittest.TestCase):
         total, dot, groups = page.run(ON_SCREEN + """
           const { view, grouped } = mercatorPage;
           const shown = [...grouped.clusters, ...grouped.archived].filter((it) => !it.isLeaving);
-          return [shown.reduce((sum, it) => sum + it.count, 0), mercatorPage.last.radius, shown.map((it) => [onScreen(it), it.count])
+          return [shown.reduce((sum, it) => sum + it.count, 0), mercatorPage.frames.last.radius, shown.map((it) => [onScreen(it), it.count])
             .filter(([it]) => it && it.x > -40 && it.y > -40 && it.x < view.size.width + 40 && it.y < view.size.height + 40)
             .map(([{ x, y }, count]) => [x, y, count])]""")
         # As groups.js draws them.
@@ -282,7 +282,7 @@ class OtherPageTests(unittest.TestCase):
         wanted = page.wait("""
           const p = mercatorPage;
           const { viewport } = { viewport: await p.store.ask('opened', [
-            p.view.toJSON(), values[0], p.clusterOptions, { zoomRange: [0, 17] }]) };
+            p.view.toJSON(), values[0], p.grouping.options, { zoomRange: [0, 17] }]) };
           return viewport.center;""", parts)
         page.click(x, y)
         page.rest()
@@ -291,7 +291,7 @@ class OtherPageTests(unittest.TestCase):
     @heavy
     def test_credits_are_two_lines_on_a_small_screen_until_they_are_tapped(self):
         page = self.open(grid(5), size=(320, 568))
-        page.run("mercatorPage.creditText.textContent = 'Somebody · '.repeat(30)")
+        page.run("mercatorPage.foot.creditText.textContent = 'Somebody · '.repeat(30)")
         height = "return document.getElementById('credit').getBoundingClientRect().height"
         self.assertLess(page.run(height), 40)
         page.run("document.getElementById('credit').click()")
@@ -338,11 +338,11 @@ class OtherPageTests(unittest.TestCase):
         page.rest()
         page.run("document.getElementById('more').focus(); document.getElementById('more').click()")
         self.assertEqual(page.run("""
-          const { left, right, top, bottom } = mercatorPage.popup.getBoundingClientRect();
+          const { left, right, top, bottom } = mercatorPage.selection.popup.element.getBoundingClientRect();
           const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
           return at.closest('.card').id"""), "tools")
-        page.run("mercatorPage.least.focus()")
-        shown = "return [mercatorPage.tools.hidden, mercatorPage.popup.hidden, document.activeElement.id]"
+        page.run("mercatorPage.tools.least.focus()")
+        shown = "return [mercatorPage.tools.element.hidden, mercatorPage.selection.popup.element.hidden, document.activeElement.id]"
         page.key("Escape")
         self.assertEqual(page.run(shown), [True, False, "more"])
         page.key("Escape")
@@ -368,10 +368,10 @@ class OtherPageTests(unittest.TestCase):
                 page.command("Page.setFontSizes", fontSizes={"standard": 32, "fixed": 26})
                 page.size(*size)
                 page.open(page.run("return location.href.split('#')[0]"))
-                page.run("mercatorPage.more.click()")
+                page.run("mercatorPage.controls.more.click()")
                 page.rest()
                 text, insets, cut, row = page.run("""
-                  const { view, list } = mercatorPage;
+                  const { view, panel: { list } } = mercatorPage;
                   const size = (name) => parseFloat(getComputedStyle(document.querySelector(name)).fontSize);
                   const { bottom } = list.querySelector('button').getBoundingClientRect();
                   return [['body', 'h1', '#search', '#count', '#list i', '#tools h2', '#numbers', '#foot'].map(size), view.insets,
@@ -392,7 +392,7 @@ class OtherPageTests(unittest.TestCase):
     def test_is_printed_as_map_title_and_credits_without_buttons(self):
         page = self.open(grid(5), "--title", "Our many offices " * 20, size=(390, 844), dark=True)
         page.rest()
-        page.run("mercatorPage.creditText.textContent = 'Somebody · '.repeat(20)")
+        page.run("mercatorPage.foot.creditText.textContent = 'Somebody · '.repeat(20)")
         page.command("Emulation.setEmulatedMedia", media="print")
         # A sheet of paper has another shape, and nothing is drawn anew for it.
         page.run("Object.defineProperties(window, { innerWidth: { value: 390 }, innerHeight: { value: 844 } })")
@@ -454,7 +454,7 @@ class OtherPageTests(unittest.TestCase):
     def test_groups_part_at_once_where_less_motion_is_wished_for(self):
         page = self.open(grid(50), "--cluster", before=BY_ITSELF, less_motion=True)
         page.rest()
-        self.assertTrue(page.run("return mercatorPage.last.isStill"))
+        self.assertTrue(page.run("return mercatorPage.frames.last.isStill"))
         moving, still = page.run("""
           const { labels, last } = mercatorPage.drawing.own;
           const seconds = labels.clusters[0].began + 0.05;
@@ -527,7 +527,7 @@ class OtherPageTests(unittest.TestCase):
         self.assertEqual(page.wait("return (await mercatorPage.store.ask('search', ['place 7', 9]))[0].name"), "Place 7")
         page.run("document.getElementById('fit').click()")
         page.rest()
-        self.assertIn("50 in view", page.run("return mercatorPage.count.textContent"))
+        self.assertIn("50 in view", page.run("return mercatorPage.panel.count.textContent"))
         self.assertIsNone(page.run("return document.getElementById('notice')"))
         page.run("mercatorPage.store.ask('end').catch(() => {}); document.getElementById('fit').click()")
         said = page.until("return document.getElementById('notice')?.textContent")
@@ -566,7 +566,7 @@ class OtherPageTests(unittest.TestCase):
               control.show(view);""")
             page.rest()
             x, y, wanted, rim = page.run("""
-              const { last, style } = mercatorPage;
+              const { style, frames: { last } } = mercatorPage;
               const rgb = (text) => [1, 3, 5].map((at) => parseInt(text.slice(at, at + 2), 16));
               return [Math.round(last.originX), Math.round(last.originY), rgb(style.place), rgb(style.placeRim)];""")
             width, _, data = page.pixels()
@@ -646,7 +646,7 @@ class OtherPageTests(unittest.TestCase):
         for element in ["scale", "credit"]:
             self.assertTrue(page.run("""
               const it = document.getElementById(arguments[0]).getBoundingClientRect();
-              return mercatorPage.last.taken.some((box) => box.x <= it.left + 0.01 && box.y <= it.top + 0.01
+              return mercatorPage.frames.last.taken.some((box) => box.x <= it.left + 0.01 && box.y <= it.top + 0.01
                 && box.x + box.width >= it.right - 0.01 && box.y + box.height >= it.bottom - 0.01);""", element), element)
 
     @heavy
@@ -660,7 +660,7 @@ class OtherPageTests(unittest.TestCase):
             (lambda: page.click(at["x"], at["y"] - 100), None),
             (lambda: page.key("Escape"), None),
         ]:
-            page.run("mercatorPage.fitAll({ isAtOnce: true })")
+            page.run("mercatorPage.fits.all({ isAtOnce: true })")
             page.rest()
             page.run("document.querySelector('#popup .close')?.click()")
             page.tick(1)
@@ -679,7 +679,7 @@ class OtherPageTests(unittest.TestCase):
         page.rest()
         for question, ask in [
             ("fit", lambda: page.run("document.getElementById('fit').click()")),
-            ("include", lambda: page.run("mercatorPage.least.dispatchEvent(new Event('input'))")),
+            ("include", lambda: page.run("mercatorPage.tools.least.dispatchEvent(new Event('input'))")),
             ("opened", lambda: page.run(ON_SCREEN + """
                const { control, grouped } = mercatorPage;
                control.events.tap(onScreen(grouped.clusters.find((it) => it.count > 1 && !it.isLeaving)));""")),
@@ -702,19 +702,19 @@ class OtherPageTests(unittest.TestCase):
         page.rest()
         page.hold("store", "clusters")
         page.run("mercatorPage.control.set(mercatorPage.view.zoomedTo(5.2))")
-        page.until("return held && !mercatorPage.timers.size")
+        page.until("return held && !mercatorPage.questions.timers.size")
         page.run("mercatorPage.control.set(mercatorPage.view.zoomedTo(5.4))")
-        page.until("return !mercatorPage.timers.size")
+        page.until("return !mercatorPage.questions.timers.size")
         page.release()
         page.rest()
-        self.assertEqual(page.run("return mercatorPage.clustered.zoom"), 5.4)
+        self.assertEqual(page.run("return mercatorPage.grouping.clustered.zoom"), 5.4)
 
     @heavy
     def test_enter_takes_what_was_found_for_what_is_written(self):
         page = self.open([place("Office", 48, 11), place("Store", 52.5, 13.4)])
         page.rest()
-        write = "mercatorPage.search.value = arguments[0]; mercatorPage.search.dispatchEvent(new Event('input'))"
-        page.run("mercatorPage.search.focus()")
+        write = "mercatorPage.panel.search.value = arguments[0]; mercatorPage.panel.search.dispatchEvent(new Event('input'))"
+        page.run("mercatorPage.panel.search.focus()")
         page.run(write, "Store")
         page.rest()
         page.hold("store", "search")
@@ -723,7 +723,7 @@ class OtherPageTests(unittest.TestCase):
         page.run(write, "Offi")
         page.release()
         page.rest()
-        self.assertTrue(page.run("return mercatorPage.popup.hidden"))
+        self.assertTrue(page.run("return mercatorPage.selection.popup.element.hidden"))
 
     @heavy
     def test_of_two_files_the_one_that_was_dropped_last_is_shown(self):
@@ -757,7 +757,7 @@ class OtherPageTests(unittest.TestCase):
             asked++;
             throw new Error('no answer');
           };
-          mercatorPage.groups.click();""")
+          mercatorPage.tools.groups.click();""")
         # If it was, there would be no rest.
         page.rest()
         self.assertGreater(page.run("return asked"), 0)

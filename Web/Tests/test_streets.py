@@ -162,9 +162,9 @@ class StreetTests(unittest.TestCase):
     def test_saves_streets_as_paths(self):
         self.show(zoom=17, heading=0, pitch=0)
         self.page.until("return mercatorPage.drawing.own.labels.chosen.some((it) => it.along)")
-        self.page.run("mercatorPage.saved = null; document.getElementById('save-svg').click()")
-        self.page.until("return mercatorPage.saved")
-        svg = self.page.wait("return await mercatorPage.saved.text()")
+        self.page.run("mercatorPage.tools.saved = null; document.getElementById('save-svg').click()")
+        self.page.until("return mercatorPage.tools.saved")
+        svg = self.page.wait("return await mercatorPage.tools.saved.text()")
         self.assertGreater(svg.count("<path"), 20)
         self.assertIn("<textPath", svg)
         self.assertIn('fill-rule="nonzero"', svg)
