@@ -247,6 +247,75 @@ test('clusters on a tile are in units of its extent', () => {
   }
 });
 
+/** What is said of [a, b] as a coordinate. */
+const ORDERS = '{ latitude, longitude }: [a, b] is longitude first in GeoJSON, MapLibre and deck.gl, and latitude first in Leaflet';
+
+test('places are taken by the names of other libraries', () => {
+  const phone = camera();
+  const places = [munich, { latitude: 52.52, longitude: 13.405 }];
+  const named = (latitude, longitude) => places.map((it) => ({ [latitude]: it.latitude, [longitude]: it.longitude }));
+  for (const given of [named('lat', 'lng'), named('lat', 'lon'), [places[0], named('lat', 'lng')[1]]]) {
+    assert.ok(phone.fitting(given).equals(phone.fitting(places)));
+    assert.deepEqual(phone.count(given), phone.count(places));
+    assert.deepEqual(new ClusterIndex(given).inView(phone), new ClusterIndex(places).inView(phone));
+  }
+  assert.ok(camera({ center: { lat: munich.latitude, lng: munich.longitude } }).equals(phone));
+});
+
+test('GeoJSON is fitted, counted and clustered as the places, lines and areas in it', () => {
+  const phone = camera();
+  const at = ({ latitude, longitude }) => [longitude, latitude];
+  const ring = [[10, 47], [13, 47], [13, 49], [10, 47]].map(([longitude, latitude]) => ({ latitude, longitude }));
+  const hole = [[11, 47.2], [12, 47.2], [12, 47.5], [11, 47.2]];
+  const berlin = { latitude: 52.52, longitude: 13.405 };
+  const feature = (type, coordinates) => ({ type: 'Feature', properties: {}, geometry: { type, coordinates } });
+  const points = [feature('Point', at(munich)), feature('Point', [...at(berlin), 34])];
+  const collection = { type: 'FeatureCollection', features: points };
+  const line = ring.map(at);
+  for (const [given, same] of [
+    [points[0].geometry, munich], [points, [munich, berlin]], [collection, [munich, berlin]],
+    [feature('MultiPoint', [at(munich), at(berlin)]), [munich, berlin]],
+    [feature('LineString', line), { line: ring }], [feature('MultiLineString', [line]), { line: ring }],
+    [feature('Polygon', [line, hole]), { area: ring }], [feature('MultiPolygon', [[line, hole]]), { area: ring }],
+    [{ type: 'GeometryCollection', geometries: points.map((it) => it.geometry) }, [munich, berlin]],
+    [[collection, { lat: 40, lng: 10 }], [munich, berlin, { latitude: 40, longitude: 10 }]],
+  ]) {
+    assert.ok(phone.fitting(given).equals(phone.fitting(same)), JSON.stringify(given));
+    assert.deepEqual(phone.count(given), phone.count(same));
+  }
+  assert.deepEqual(new ClusterIndex(collection).inView(phone), new ClusterIndex([munich, berlin]).inView(phone));
+  // Features without a place keep their index, and are left out.
+  const nowhere = [{ type: 'Feature', geometry: null }, feature('Point', []), ...points];
+  assert.deepEqual(phone.count(nowhere), { total: 4, visible: 1, invalid: 2 });
+  assert.deepEqual(phone.fitReport(nowhere).invalidIndices, [0, 1]);
+  for (const [run, message] of [
+    [() => new ClusterIndex([munich, feature('LineString', line)]), 'places[1] is { type, properties, geometry }. It has to be a place, or a Point of GeoJSON.'],
+    [() => phone.fitting(feature('Point', [11, '48'])), `content[0]'s latitude is "48". It has to be a number.`],
+    [() => phone.fitting([munich, feature('LineString', 5)]), 'content[1].geometry.coordinates is 5. It has to be an array.'],
+    [() => phone.fitting({ type: 'Feature', geometry: { type: 'Circle' } }), 'The content.geometry is { type }. It has to be GeoJSON.'],
+  ]) assert.throws(run, { reason: 'argument', message });
+});
+
+test("other libraries' names of members throw ours", () => {
+  for (const [run, message] of [
+    [() => camera().project(munich), 'A Viewport has no project. Use screenPoint(place).'],
+    [() => camera().bounds, 'A Viewport has no bounds. Use region().'],
+    [() => camera().flyTo(munich), 'A Viewport has no flyTo. Use new Flight(from, to).'],
+    [() => camera().contains(camera()), 'A Viewport has no latitude. Use center.'],
+    [() => new ClusterIndex([munich]).getClusters(), 'A ClusterIndex has no getClusters. Use inView(viewport).'],
+    [() => camera({ tilt: 30 }), 'The viewport has no "tilt". Did you mean pitch?'],
+    [() => camera().fitting([munich], { maxZoom: 12 }), 'The options have no "maxZoom". Did you mean zoomRange?'],
+    [() => new ClusterIndex([munich], { maxZoom: 12 }), 'The options have no "maxZoom". Did you mean levels?'],
+    [() => camera().constrained({ maxBounds: 1 }), 'The limits have no "maxBounds". Did you mean viewRegion?'],
+  ]) assert.throws(run, { reason: 'argument', message });
+});
+
+test('a viewport and a region are texts with rounded numbers', () => {
+  const view = camera({ heading: 30.1234567 });
+  assert.equal(String(view), 'Viewport 48.137, 11.575 zoom 10 heading 30.12346 pitch 0 size 390 × 844');
+  assert.equal(`${new Region({ south: -1, north: 2, west: 170, east: -170 })}`, 'Region south -1 north 2 west 170 east 190');
+});
+
 test('a wrong value of several numbers throws its shape', () => {
   const view = { center: munich, zoom: 3, size: { width: 390, height: 844 } };
   const phone = new Viewport(view);
@@ -255,7 +324,7 @@ test('a wrong value of several numbers throws its shape', () => {
     [() => new Viewport({ ...view, size: 390 }), '{ width, height }'],
     [() => new Viewport({ ...view, insets: 'top' }), 'a number or { top, left, bottom, right }'],
     [() => phone.coordinate(3, 4), '{ x, y }'],
-    [() => phone.fitting(5), 'a place, a marker, a region, a line, an area or a list of these'],
+    [() => phone.fitting(5), 'a place, a marker, a region, a line, an area, GeoJSON or a list of these'],
     [fit('bset'), "'current', 'best', { multipleOf } or { from, clockwiseTo }"],
     [() => phone.fitting([munich], { minimumSpan: 5 }), "'automatic', 'none', { degrees } or { meters }"],
     [() => phone.fitting([munich], { area: { rectangle: 5 } }), '{ x, y, width, height }'],
@@ -352,13 +421,15 @@ test('a wrong value throws its place in a list', async () => {
   const other = await import('../build/engine.js?another');
   await other.start(new URL('../build/camera.wasm', import.meta.url));
   const theirs = new other.Viewport({ center: munich, zoom: 3, size: phone });
-  const feature = { type: 'Feature', geometry: { type: 'Point', coordinates: [11, 48] } };
+  const feature = { type: 'Circle', coordinates: [11, 48] };
   const cases = [
     [() => new Flight(theirs, camera()), 'The start is a Viewport. It has to be a Viewport of the same copy of the module.'],
     [() => new Flight(camera(), { zoom: 3 }), 'The end is { zoom }. It has to be a Viewport.'],
     [() => camera().fitting([munich, { latitude: '48', longitude: 11 }]), 'content[1]\'s latitude is "48". It has to be a number.'],
-    [() => camera().fitting([munich, feature]), 'content[1] is { type, geometry }. It has to be a place { latitude, longitude }, a marker, a region, a { line } or an { area }.'],
-    [() => camera().fitting([munich, [11, 48]]), 'content[1] is [11, 48]. It has to be a place { latitude, longitude }, a marker, a region, a { line } or an { area }.'],
+    [() => camera().fitting([munich, feature]), 'content[1] is { type, coordinates }. It has to be a place { latitude, longitude }, a marker, a region, a { line }, an { area } or GeoJSON.'],
+    [() => camera().fitting([munich, [11, 48]]), `content[1] is [11, 48]. It has to be ${ORDERS}.`],
+    [() => camera().fitting([11, 48]), `The content is [11, 48]. It has to be ${ORDERS}.`],
+    [() => new PlaceIndex([[11, 48]]), `places[0] is [11, 48]. It has to be ${ORDERS}.`],
     [() => new PlaceIndex([munich, null]), 'places[1] is null. It has to be { latitude, longitude }.'],
     [() => new ClusterIndex([munich], { weights: [1, '2'] }), 'weights[1] is "2". It has to be a number.'],
     [() => new GestureTracker(camera()).touch([{ x: 1, y: 2 }], 0), "touches[0]'s id is undefined. It has to be a number."],
@@ -403,9 +474,9 @@ test('a number out of range throws the range of its option', () => {
     [() => new GestureTracker(camera(), { settings: { maximumPanSpeed: -1 } }), 'The maximumPanSpeed is -1. It has to be 0 or more.'],
     [() => camera({ zoom: NaN }), 'The zoom is NaN. It has to be a finite number.'],
     [() => camera({ center: { latitude: NaN, longitude: 0 } }), "The centre's latitude is NaN. It has to be a finite number."],
-    [() => camera({ center: [11, 48] }), 'The centre is [11, 48]. It has to be { latitude, longitude }.'],
+    [() => camera({ center: [11, 48] }), `The centre is [11, 48]. It has to be ${ORDERS}.`],
     [() => camera({ center: null }), 'The centre is null. It has to be { latitude, longitude }.'],
-    [() => camera().fitting([munich, { lat: 1, lng: 2 }]), 'content[1] is { lat, lng }. It has to be a place { latitude, longitude }, a marker, a region, a { line } or an { area }.'],
+    [() => camera().fitting([munich, { lat: 1, long: 2 }]), "content[1]'s longitude is undefined. It has to be a number."],
     [() => camera({ size: { width: -1, height: 9 } }), 'The width is -1. It has to be a finite number, 0 or more.'],
     [() => camera({ insets: -1 }), 'The insets are -1. They have to be a finite number, 0 or more.'],
     [() => camera({ insets: { top: NaN } }), "The insets' top is NaN. It has to be a finite number, 0 or more."],

@@ -12,8 +12,15 @@ declare global {
   interface SymbolConstructor { readonly dispose: unique symbol }
 }
 
-/** A place; any object with these two. */
+/** A position on the globe in degrees. */
 export interface Coordinate { latitude: number; longitude: number }
+/** A coordinate as other libraries name it. `[a, b]` throws: GeoJSON is longitude first, Leaflet latitude first. */
+export type SomeCoordinate = Coordinate | { lat: number; lng: number } | { lat: number; lon: number };
+/** Geometries, features and collections of GeoJSON: places, lines, and areas by their outer rings. */
+export type GeoJSON =
+  | { type: 'Point' | 'MultiPoint' | 'LineString' | 'MultiLineString' | 'Polygon' | 'MultiPolygon'; coordinates: readonly unknown[] }
+  | { type: 'GeometryCollection'; geometries: readonly unknown[] }
+  | { type: 'Feature'; geometry: unknown } | { type: 'FeatureCollection'; features: readonly unknown[] };
 /** A point of the screen, or of the world: (0, 0) is the top left corner. */
 export interface Point { x: number; y: number }
 export interface Size { width: number; height: number }
@@ -25,8 +32,8 @@ export type Area = 'wholeView' | 'freeArea';
 /** How many points wide the world is at zoom 0: 256 here, at Google, OpenStreetMap and Leaflet; 512 at
  * MapLibre and Mapbox. */
 export type Convention = 128 | 256 | 512;
-/** Coordinates, or latitudes and longitudes in turn. */
-export type Places = Iterable<Coordinate> | Float64Array;
+/** Coordinates, points of GeoJSON, or latitudes and longitudes in turn. */
+export type Places = Iterable<SomeCoordinate | GeoJSON> | GeoJSON | Float64Array;
 
 /** What the engine says when it cannot do what it was asked for. */
 export class MercatorError extends Error {
@@ -56,8 +63,8 @@ export function tracing(
 export interface RegionNumbers { south: number; north: number; west: number; longitudeSpan: number }
 export type SomeRegion =
   | Region | RegionNumbers | { south: number; west: number; north: number; east: number }
-  | { center: Coordinate; latitudeSpan: number; longitudeSpan: number }
-  | { mercatorCenter: Coordinate; latitudeSpan: number; longitudeSpan: number };
+  | { center: SomeCoordinate; latitudeSpan: number; longitudeSpan: number }
+  | { mercatorCenter: SomeCoordinate; latitudeSpan: number; longitudeSpan: number };
 
 /** A rectangle of the globe; its east may lie beyond 180°. */
 export class Region {
@@ -66,15 +73,17 @@ export class Region {
   readonly south: number; readonly north: number; readonly west: number; readonly east: number;
   readonly longitudeSpan: number; readonly latitudeSpan: number;
   readonly center: Coordinate; readonly mercatorCenter: Coordinate;
-  contains(place: Coordinate): boolean;
+  contains(place: SomeCoordinate): boolean;
   toJSON(): RegionNumbers;
+  /** Such as `Region south 47 north 50 west 9 east 14`, with rounded numbers. */
+  toString(): string;
 }
 
-export function worldPoint(place: Coordinate): Point;
+export function worldPoint(place: SomeCoordinate): Point;
 export function coordinateAtWorldPoint(at: Point): Coordinate;
 export function worldPoints(places: Places): Float64Array;
 export function path(places: Places, options?: { isRing?: boolean; isHole?: boolean }): Path;
-export function distanceInMeters(start: Coordinate, end: Coordinate): number;
+export function distanceInMeters(start: SomeCoordinate, end: SomeCoordinate): number;
 export function convertZoom(zoom: number, from: Convention, to: Convention): number;
 
 export type LinkStyle = 'fragment' | 'openStreetMap' | 'mapLibre' | 'geoURI' | 'google' | 'apple';
@@ -98,7 +107,7 @@ export type Footprint =
   | { width: number; height: number; centerOffset: Point };
 /** A marker: a place, given as itself or as `coordinate`, and the points that its box covers. */
 export type Marker =
-  & ({ coordinate: Coordinate } | Coordinate)
+  & ({ coordinate: SomeCoordinate } | SomeCoordinate)
   & { footprint: Footprint; callouts?: Footprint[] };
 /** A line through places, or the outer ring of an area: all of it is shown, on one side of the globe. */
 export type Shape = { line: Places } | { area: Places } | Path;
@@ -106,7 +115,7 @@ export type Shape = { line: Places } | { area: Places } | Path;
 /** A line or ring as it runs over the map: latitudes and longitudes in turn, these beyond ±180 too. */
 export interface Path { readonly vertices: Float64Array; readonly outlineLength: number; }
 
-type Item = Coordinate | Marker | SomeRegion | Shape;
+type Item = SomeCoordinate | Marker | SomeRegion | Shape | GeoJSON;
 export type Content = Item | Iterable<Item> | Float64Array;
 export type FitArea = 'freeArea' | { rectangle: Rect } | { avoiding: Iterable<Rect>; within?: Rect };
 
@@ -138,12 +147,12 @@ export interface FitReport {
 export interface PlaceCount { total: number; visible: number; invalid: number }
 export interface Tile { z: number; x: number; y: number }
 export function leavingRoom(padding: SomeInsets, within: Rect): Insets;
-export function tileContaining(place: Coordinate, level: number): Tile | null;
+export function tileContaining(place: SomeCoordinate, level: number): Tile | null;
 /** Null for whole numbers that are no tile. */
 export function describeTile(tile: Tile): { region: Region; worldRect: Rect; quadkey: string } | null;
 
 export interface ViewportNumbers {
-  center: Coordinate; zoom: number; heading?: number; pitch?: number; size: Size;
+  center: SomeCoordinate; zoom: number; heading?: number; pitch?: number; size: Size;
   insets?: SomeInsets; fieldOfView?: number;
 }
 type Screen = Omit<ViewportNumbers, 'center' | 'zoom'>;
@@ -160,19 +169,21 @@ export class Viewport {
   constructor(given: ViewportNumbers);
   /** The camera whose bounding region this is; `fitting` makes one that shows a region. */
   static ofRegion(region: SomeRegion, screen: Screen & { area?: Area }): Viewport;
-  static atDistance(meters: number, given: Screen & { center: Coordinate }): Viewport | null;
+  static atDistance(meters: number, given: Screen & { center: SomeCoordinate }): Viewport | null;
   static fromTwoPoints(given: Omit<Screen, 'heading'> & {
-    center: Coordinate; left: Coordinate; right: Coordinate; pointsApart: number;
+    center: SomeCoordinate; left: SomeCoordinate; right: SomeCoordinate; pointsApart: number;
   }): Viewport | null;
 
   readonly center: Coordinate; readonly zoom: number; readonly heading: number;
   readonly pitch: number; readonly size: Size; readonly insets: Insets; readonly fieldOfView: number;
-  toJSON(): Required<ViewportNumbers> & { insets: Insets };
+  toJSON(): Required<ViewportNumbers> & { center: Coordinate; insets: Insets };
+  /** Such as `Viewport 48.137, 11.575 zoom 10 heading 30 pitch 0 size 390 × 844`, with rounded numbers. */
+  toString(): string;
   equals(other: unknown): boolean;
   with(changes: Partial<ViewportNumbers>): Viewport;
 
   /** Where a place is drawn; null behind the camera and above the horizon. */
-  screenPoint(place: Coordinate): Point | null;
+  screenPoint(place: SomeCoordinate): Point | null;
   /** x and y of each in turn, NaN where a place is not drawn. */
   screenPoints(places: Places): Float64Array;
   /**
@@ -188,7 +199,7 @@ export class Viewport {
   screenRings(ring: Places | Path, options?: { margin?: number }): Float64Array[];
   /** The place drawn at a point; null above the horizon. */
   coordinate(at: Point): Coordinate | null;
-  contains(place: Coordinate, area?: Area): boolean;
+  contains(place: SomeCoordinate, area?: Area): boolean;
   region(area?: Area): Region;
   worldRect(area?: Area): Rect;
   readonly corners: (Coordinate | null)[];
@@ -197,7 +208,7 @@ export class Viewport {
   readonly widthMeters: number; readonly heightMeters: number; readonly tolerance: number;
   metersPerPointAt(at: Point): number | null;
   /** Places around a spot, 60 at most, as far from each other on the screen as markers need. */
-  spread(spot: Coordinate, count: number): Coordinate[];
+  spread(spot: SomeCoordinate, count: number): Coordinate[];
   scaleBar(maximumWidth: number, units?: 'metric' | 'imperial'):
     { length: number; meters: number; label: string } | null;
   /** The numbers that a shader projects world points with. */
@@ -212,7 +223,7 @@ export class Viewport {
   rotated(degrees: number, around?: Point): Viewport;
   rotatedTo(heading: number, around?: Point): Viewport;
   panned(x: number, y: number): Viewport;
-  placing(place: Coordinate, at: Point): Viewport;
+  placing(place: SomeCoordinate, at: Point): Viewport;
   constrained(limits: Limits): Viewport;
   constraining(limits: Limits): { viewport: Viewport; activeLimits: string[] };
   softlyConstrained(limits: Limits, bands?: { zoomReach?: number; positionReach?: number }): Viewport;
@@ -345,8 +356,8 @@ export interface ClusterIndex extends Clusters {}
 /** Clusters of places that come, move and go. */
 export class LiveClusters {
   constructor(places?: Places, options?: ClusterOptions);
-  insert(place: Coordinate, weight?: number): number;
-  move(place: number, to: Coordinate): boolean;
+  insert(place: SomeCoordinate, weight?: number): number;
+  move(place: number, to: SomeCoordinate): boolean;
   remove(place: number): boolean;
 }
 export interface LiveClusters extends Clusters {}
@@ -368,8 +379,8 @@ export class PlaceIndex {
   constructor(places: Places);
   inView(viewport: Viewport, area?: Area): number[];
   inRegion(region: SomeRegion): number[];
-  nearest(count: number, to: Coordinate, options?: { within?: number }): number[];
-  within(meters: number, of: Coordinate): number[];
+  nearest(count: number, to: SomeCoordinate, options?: { within?: number }): number[];
+  within(meters: number, of: SomeCoordinate): number[];
 }
 export interface PlaceIndex extends Disposable {}
 

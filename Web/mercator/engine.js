@@ -243,14 +243,24 @@ function lettersApart(one, other) {
   return row[other.length];
 }
 
-/** A name that is none of those that an object has: which one is meant, or which there are. */
+/** Other libraries' names of options, each with ours. */
+const OTHER_OPTIONS = {
+  bearing: ['heading'], tilt: ['pitch'], fov: ['fieldOfView'], width: ['size'], height: ['size'], offset: ['insets', 'padding'],
+  latitude: ['center'], longitude: ['center'], lat: ['center'], lng: ['center'], lon: ['center'],
+  minZoom: ['zoomRange', 'levels'], maxZoom: ['zoomRange', 'levels'], bounds: ['viewRegion'], maxBounds: ['viewRegion'],
+  minPoints: ['minimumPoints'], easing: ['timing'], insets: ['padding'], padding: ['insets'], zoomSnap: ['zoomStep'],
+};
+
+/** An error for a name that an object does not have: it names the one that is meant, or those there are. */
 function unknown(name, key, names) {
-  const [nearest] = names.map((it) => [lettersApart(key.toLowerCase(), it.toLowerCase()), it])
+  const [ours] = Object.hasOwn(OTHER_OPTIONS, key) ? OTHER_OPTIONS[key].filter((it) => names.includes(it)) : [];
+  const [[, nearest = null] = []] = names.map((it) => [lettersApart(key.toLowerCase(), it.toLowerCase()), it])
     .filter(([letters]) => letters <= Math.max(key.length / 3, 1)).sort((one, other) => one[0] - other[0]);
+  const meant = ours ?? nearest;
   const [are] = verbs(name);
   return new MercatorError(
     `${subject(name)} ${are === 'are' ? 'have' : 'has'} no ${shown(key)}. `
-      + (nearest ? `Did you mean ${nearest[1]}?` : `There is ${names.join(', ')}.`), 'argument');
+      + (meant ? `Did you mean ${meant}?` : `There is ${names.join(', ')}.`), 'argument');
 }
 
 /**
@@ -333,10 +343,19 @@ function flag(value, name) {
 const optional = (value, write) => (value === undefined || value === null ? [0] : [1, ...write(value)]);
 const optionalNumber = (value, name, kind) => optional(value, (it) => [number(it, name, kind)]);
 
+const ORDERS = '{ latitude, longitude }: [a, b] is longitude first in GeoJSON, MapLibre and deck.gl, '
+  + 'and latitude first in Leaflet';
+
+/** Latitude and longitude of an object, in any of their names. */
+function degreesOf(value) {
+  const { latitude, longitude, lat, lng, lon } = Object(value);
+  return [latitude ?? lat, longitude ?? lng ?? lon];
+}
+
 function coordinate(value, name = 'coordinate', part = component) {
-  const { latitude, longitude } = Object(value);
+  const [latitude, longitude] = degreesOf(value);
   if (latitude === undefined && longitude === undefined) {
-    throw wrong(name, value, '{ latitude, longitude }');
+    throw wrong(name, value, Array.isArray(value) ? ORDERS : '{ latitude, longitude }');
   }
   return [
     part(latitude, `${possessive(name)} latitude`, FINITE),
@@ -409,13 +428,59 @@ function held(array, name) {
   return array;
 }
 
-/** Coordinates, one after another, latitude first: objects, or a Float64Array of pairs. */
+/** Kinds of GeoJSON, and the member that holds what each is made of. */
+const GEOJSON = {
+  Point: 'coordinates', MultiPoint: 'coordinates', LineString: 'coordinates', MultiLineString: 'coordinates',
+  Polygon: 'coordinates', MultiPolygon: 'coordinates', GeometryCollection: 'geometries', Feature: 'geometry',
+  FeatureCollection: 'features',
+};
+
+function isGeoJSON(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  return typeof value.type === 'string' && Object.hasOwn(GEOJSON, value.type) && GEOJSON[value.type] in value;
+}
+
+/** Returns the places, lines and areas of GeoJSON, areas by their outer rings; null and empty points are invalid places. */
+function itemsOf(value, name) {
+  if (!isGeoJSON(value)) throw wrong(name, value, 'GeoJSON');
+  const { type } = value;
+  const member = GEOJSON[type];
+  const at = `${name}.${member}`;
+  const inside = value[member];
+  if (type === 'Feature') return inside === null ? [INVALID] : itemsOf(inside, at);
+  const parts = array(inside, at).map((it, index) => [it, `${at}[${index}]`]);
+  if (member !== 'coordinates') return parts.flatMap(([it, place]) => itemsOf(it, place));
+  const shapes = type.startsWith('Multi') ? parts : [[inside, at]];
+  return shapes.map(([it, place]) => {
+    if (type.endsWith('Point')) return positionOf(it, place);
+    const isArea = type.endsWith('Polygon');
+    const outline = isArea ? array(it, place)[0] ?? [] : it;
+    const places = array(outline, place).map((position, index) => positionOf(position, `${place}[${index}]`));
+    return isArea ? { area: places } : { line: places };
+  });
+}
+
+const INVALID = { latitude: NaN, longitude: NaN };
+
+/** A position of GeoJSON: longitude first. */
+function positionOf(value, name) {
+  const [longitude = NaN, latitude = NaN] = array(value, name);
+  return { latitude, longitude };
+}
+
+function array(value, name) {
+  if (!Array.isArray(value)) throw wrong(name, value, 'an array');
+  return value;
+}
+
+/** Coordinates, one after another, latitude first: objects, points of GeoJSON, or a Float64Array of pairs. */
 function pairs(value, name = 'places') {
   if (value instanceof Float64Array) {
     held(value, name);
     if (value.length % 2) throw wrong(name, `${value.length} numbers`, 'pairs of latitude and longitude');
     return [value.length / 2, value];
   }
+  if (isGeoJSON(value)) return pairsOf([value], name);
   if (typeof value !== 'object' || value === null || !(Symbol.iterator in value)) {
     throw wrong(name, value, 'a list of coordinates');
   }
@@ -423,13 +488,24 @@ function pairs(value, name = 'places') {
   const numbers = new Float64Array(2 * list.length);
   for (let index = 0; index < list.length; index++) {
     const { latitude, longitude } = Object(list[index]);
-    if (typeof latitude !== 'number' || typeof longitude !== 'number') {
-      coordinate(list[index], `${name}[${index}]`);
-    }
+    if (typeof latitude !== 'number' || typeof longitude !== 'number') return pairsOf(list, name);
     numbers[2 * index] = latitude;
     numbers[2 * index + 1] = longitude;
   }
   return [list.length, numbers];
+}
+
+/** The same for coordinates by other names, and for GeoJSON. */
+function pairsOf(list, name) {
+  const numbers = list.flatMap((it, index) => {
+    const at = `${name}[${index}]`;
+    if (!isGeoJSON(it)) return coordinate(it, at);
+    return itemsOf(it, at).flatMap((item) => {
+      if ('latitude' in item) return coordinate(item, at);
+      throw wrong(at, it, 'a place, or a Point of GeoJSON');
+    });
+  });
+  return [numbers.length / 2, Float64Array.from(numbers)];
 }
 
 /** A thing of a class; another copy of this module has classes of its own. */
@@ -502,6 +578,9 @@ const INSPECT = Symbol.for('nodejs.util.inspect.custom');
 function inspected(depth, options, inspect) {
   return `${this.constructor.name} ${inspect(this.toJSON(), options)}`;
 }
+
+/** A number of a text: five decimals of degrees are about a metre. */
+const rounded = (number) => Number(number.toFixed(5));
 
 // --- Things that stay in the engine -------------------------------------------------------------
 
@@ -603,6 +682,11 @@ export class Region {
     return { south, north, west, longitudeSpan };
   }
   [INSPECT](...given) { return inspected.apply(this, given); }
+  /** Such as `Region south 47 north 50 west 9 east 14`, with rounded numbers. */
+  toString() {
+    const { south, north, west, east } = this;
+    return `Region south ${rounded(south)} north ${rounded(north)} west ${rounded(west)} east ${rounded(east)}`;
+  }
 }
 
 /** Where a place lies in the world, whose corners are (0, 0) north-west and (1, 1) south-east. */
@@ -715,21 +799,30 @@ function footprint(value, name = 'footprint') {
   return [1, ...sides, ...ANCHORS[anchor]];
 }
 
-const CONTENT = 'a place { latitude, longitude }, a marker, a region, a { line } or an { area }';
+const CONTENT = 'a place { latitude, longitude }, a marker, a region, a { line }, an { area } or GeoJSON';
 
-/** Places, regions, lines, areas and markers, one or a list of them. */
+/** Places, regions, lines, areas, markers and GeoJSON, one or a list of them. */
 function content(value) {
   if (value instanceof Float64Array) return [-1, ...pairs(value)];
-  object(value, 'content', 'a place, a marker, a region, a line, an area or a list of these');
-  const list = Symbol.iterator in value ? Array.from(value) : [value];
-  const isPlace = (it) =>
-    typeof it === 'object' && it !== null && 'latitude' in it && !('footprint' in it);
-  if (list.every(isPlace)) return [-1, ...pairs(list, 'content')];
+  object(value, 'content', 'a place, a marker, a region, a line, an area, GeoJSON or a list of these');
+  const isList = Symbol.iterator in value;
+  const given = isList ? Array.from(value) : [value];
+  const isPlace = (it) => {
+    if (typeof it !== 'object' || it === null || 'footprint' in it) return false;
+    return 'latitude' in it || 'lat' in it;
+  };
+  if (given.every(isPlace)) return [-1, ...pairs(given, 'content')];
+  if (given.every((it) => typeof it === 'number')) throw wrong('content', value, ORDERS);
+  const list = given.flatMap((it, index) => {
+    const name = isList ? `content[${index}]` : 'content';
+    return isGeoJSON(it) && !isPlace(it) ? itemsOf(it, name).map((item) => [item, name]) : [[it, name]];
+  });
+  if (list.every(([it]) => isPlace(it))) return [-1, ...pairs(list.map(([it]) => it), 'content')];
   return [
     list.length,
-    ...list.flatMap((item, index) => {
-      const name = `content[${index}]`;
+    ...list.flatMap(([item, name]) => {
       object(item, name, CONTENT);
+      if (Array.isArray(item)) throw wrong(name, item, ORDERS);
       if ('footprint' in item) {
         const callouts = members(item.callouts, 'callouts');
         return [
@@ -894,6 +987,12 @@ export class Viewport {
     return { center, zoom, heading, pitch, size: extent, insets: covered, fieldOfView };
   }
   [INSPECT](...given) { return inspected.apply(this, given); }
+  /** Such as `Viewport 48.137, 11.575 zoom 10 heading 30 pitch 0 size 390 × 844`, with rounded numbers. */
+  toString() {
+    const { center: { latitude, longitude }, zoom, heading, pitch, size: { width, height } } = this;
+    return `Viewport ${rounded(latitude)}, ${rounded(longitude)} zoom ${rounded(zoom)} heading ${rounded(heading)} `
+      + `pitch ${rounded(pitch)} size ${rounded(width)} × ${rounded(height)}`;
+  }
 
   /** Whether all numbers are the same. */
   equals(other) {
@@ -1508,6 +1607,34 @@ export class Basemap extends Disposable {
         size: reader.number(), isCapital: reader.flag(), place: reader.point(), name: reader.text(),
       })),
     };
+  }
+}
+
+// --- Words of other libraries ---------------------------------------------------------------------
+
+/** Other libraries' names of members, each with ours. */
+const OTHER_MEMBERS = new Map([
+  [Viewport, {
+    project: 'screenPoint(place)', latLngToContainerPoint: 'screenPoint(place)', unproject: 'coordinate(point)',
+    containerPointToLatLng: 'coordinate(point)', bounds: 'region()', getBounds: 'region()', bearing: 'heading',
+    getBearing: 'heading', tilt: 'pitch', getZoom: 'zoom', getCenter: 'center', getPitch: 'pitch', latitude: 'center',
+    longitude: 'center', width: 'size', height: 'size', padding: 'insets', setZoom: 'zoomedTo(zoom)',
+    setCenter: 'with({ center })', setBearing: 'rotatedTo(heading)', setPitch: 'with({ pitch })', zoomIn: 'zoomed(1)',
+    zoomOut: 'zoomed(-1)', panBy: 'panned(x, y)', panTo: 'with({ center })', fit: 'fitting(content)',
+    fitBounds: 'fitting(content)', cameraForBounds: 'fitting(content)', include: 'including(atLeast, content)',
+    flyTo: 'new Flight(from, to)', easeTo: 'new Ease(from, to)', maxZoom: 'constrained({ zoomRange })',
+    minZoom: 'constrained({ zoomRange })',
+  }],
+  [ClusterIndex, {
+    load: 'new ClusterIndex(places)', getClusters: 'inView(viewport)', getTile: 'inTile(tile)',
+    getChildren: 'children(id)', getLeaves: 'places(id)', getClusterExpansionZoom: 'expansionZoom(id)',
+  }],
+]);
+for (const [kind, others] of OTHER_MEMBERS) {
+  for (const [name, ours] of Object.entries(others)) {
+    Object.defineProperty(kind.prototype, name, {
+      get() { throw new MercatorError(`A ${kind.name} has no ${name}. Use ${ours}.`, 'argument'); },
+    });
   }
 }
 
