@@ -489,7 +489,7 @@ class OtherPageTests(unittest.TestCase):
           const look = () => {
             const [scene, map] = [document.getElementById('scene'), document.getElementById('map')];
             if (map && !map.hidden) {
-              sceneShown.push([getComputedStyle(scene).visibility === 'visible', Boolean(window.mercatorPage?.drawn)]);
+              sceneShown.push([getComputedStyle(scene).visibility === 'visible', Boolean(window.mercatorPage?.frames.drawn)]);
             }
             requestAnimationFrame(look);
           };
