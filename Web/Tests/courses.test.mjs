@@ -1,7 +1,7 @@
 // Where a page draws lines and areas, beside what MercatorPicture makes of the same in PlaceShapesTests.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { path as pathOf, start, worldPoints } from '../mercator/engine.js';
+import { path as pathOf, start, worldPoints } from '../build/engine.js';
 import { copiesOf, courses as drawn } from '../page/courses.js';
 
 await start(new URL('../build/page.wasm', import.meta.url));

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { start } from '../mercator/engine.js';
+import { start } from '../build/engine.js';
 import { readFeatures, readPlaces } from '../page/read.js';
 import { ReadingError } from '../page/read/faults.js';
 

@@ -2,6 +2,6 @@
 // that names mercator.js.
 import { start } from './engine.js';
 
-await start(new URL('./camera.wasm', import.meta.url), 'zoomed');
+await start(new URL('./camera.wasm', import.meta.url), 'Viewport_zoomed');
 
 export * from './engine.js';

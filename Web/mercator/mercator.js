@@ -2,7 +2,7 @@
 // It loads mercator.wasm from beside itself, in a page or in Node.
 import { start } from './engine.js';
 
-await start(new URL('./mercator.wasm', import.meta.url), 'basemap');
+await start(new URL('./mercator.wasm', import.meta.url), 'Basemap_new');
 
 export * from './engine.js';
 export { TileError } from './pmtiles.js';

@@ -1,6 +1,6 @@
 // What fingers, mouse, wheel and keys do to the camera. All of it is computed by the engine: here is
 // only which of its functions an event means.
-import { GestureTracker, Flight, Ease } from '../mercator/engine.js';
+import { GestureTracker, Flight, Ease } from '../build/engine.js';
 import { Latest } from './latest.js';
 
 const TAP_SECONDS = 0.3;

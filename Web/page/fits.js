@@ -1,4 +1,4 @@
-import { Viewport } from '../mercator/engine.js';
+import { Viewport } from '../build/engine.js';
 
 /** The deepest zoom of a fit. */
 const FIT = { padding: 28, zoomRange: [0, 17] };

@@ -1,4 +1,4 @@
-import { readPermalink } from '../mercator/engine.js';
+import { readPermalink } from '../build/engine.js';
 
 /** The camera in the page's address, and in the browser's history. */
 export class AddressHistory {

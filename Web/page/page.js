@@ -1,4 +1,4 @@
-import { Viewport, memory, start } from '../mercator/engine.js';
+import { Viewport, memory, start } from '../build/engine.js';
 import { bytesOf } from './block.js';
 import { CameraControl } from './camera.js';
 import { Controls, Foot } from './controls.js';

@@ -1,6 +1,6 @@
 // Reads a file of places that was dropped, by the names, rules and words of MercatorPlaces: what is bad
 // is left out, and told.
-import { path } from '../mercator/engine.js';
+import { path } from '../build/engine.js';
 import { textOf } from './read/bytes.js';
 import { isTable, readCSV } from './read/csv.js';
 import { NAME } from './read/fields.js';

@@ -1,4 +1,4 @@
-import { coordinateAtWorldPoint, worldPoints } from '../mercator/engine.js';
+import { coordinateAtWorldPoint, worldPoints } from '../build/engine.js';
 import { make, rowOf, shownValue } from './elements.js';
 import { discRadius } from './groups.js';
 import { Latest } from './latest.js';

@@ -2,7 +2,7 @@
 // a worker, where there is one, and is asked by messages.
 import {
   Basemap, ClusterIndex, PlaceIndex, Region, Viewport, start, tracing, worldPoints,
-} from '../mercator/engine.js';
+} from '../build/engine.js';
 import { courses } from './courses.js';
 import { layered } from './dots.js';
 import { keptApart } from './groups.js';
@@ -322,12 +322,12 @@ export class Store {
   }
 }
 
-/** The engine's calls from now on: name, arguments, answer, results. */
+/** The engine's calls from now on: name, arguments, answer, results, and which arguments are handles. */
 export function recorded() {
   const calls = [];
-  tracing((name, values, answer, results) => {
+  tracing((name, values, answer, results, handles) => {
     const flat = values.flatMap((it) => (typeof it === 'number' ? it : Array.from(it)));
-    calls.push([name, hex(Float64Array.from(flat)), answer, hex(results)]);
+    calls.push([name, hex(Float64Array.from(flat)), answer, hex(results), handles]);
   });
   return calls;
 }

@@ -1,4 +1,4 @@
-import { Viewport, coordinateAtWorldPoint } from '../../mercator/engine.js';
+import { Viewport, coordinateAtWorldPoint } from '../../build/engine.js';
 import { TileArchive } from '../../mercator/tiles.js';
 import { decodeVectorTile } from '../../mercator/vector-tile.js';
 import { keptApart } from '../groups.js';

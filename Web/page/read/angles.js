@@ -1,6 +1,6 @@
 // Positions as people write them: two angles, each with what says which of the two it is. The rules are
 // those of MercatorPlaces (CoordinateText, CoordinateToken).
-import { readPermalink } from '../../mercator/engine.js';
+import { readPermalink } from '../../build/engine.js';
 import { Fault, plain, quoted, trimmed } from './faults.js';
 import { LATITUDE, LONGITUDE } from './fields.js';
 

@@ -1,4 +1,4 @@
-import { Viewport } from '../../mercator/engine.js';
+import { Viewport } from '../../build/engine.js';
 import { Store, triangles } from '../store.js';
 import { joined } from './joined.js';
 import { StreetPack } from './pack.js';

@@ -37,8 +37,6 @@ struct Arguments {
 
   mutating func flag() -> Bool { number() != 0 }
 
-  mutating func optionalNumber() -> Double? { flag() ? number() : nil }
-
   mutating func coordinate() -> GeoCoordinate {
     let latitude = number()
     return GeoCoordinate(latitude: latitude, longitude: number())
@@ -69,8 +67,6 @@ struct Arguments {
     return ScreenPoint(x: x, y: number())
   }
 
-  mutating func optionalPoint() -> ScreenPoint? { flag() ? point() : nil }
-
   mutating func size() -> ScreenSize {
     let width = number()
     return ScreenSize(width: width, height: number())
@@ -98,13 +94,26 @@ struct Arguments {
       fieldOfView: number())
   }
 
-  mutating func area() -> ViewportArea { flag() ? .freeArea : .wholeView }
-
-  /// South, north, west and the span of longitude; nil for numbers that are no region.
+  /// South, north, west and the span of longitude; the whole world for numbers that are no region.
   @inline(never)
-  mutating func region() -> GeoRegion? {
+  mutating func region() -> GeoRegion {
     let (south, north, west) = (number(), number(), number())
     return GeoRegion(south: south, north: north, west: west, longitudeSpan: number())
+      ?? GeoRegion(uncheckedSouth: -90, north: 90, west: -180, longitudeSpan: 360)
+  }
+
+  /// How it is made, 0 by its own numbers, 1 by south, north, west and east, 2 by a centre and spans,
+  /// 3 by a centre in the middle of the map and spans; then four numbers.
+  mutating func regionNumbers() -> GeoRegion? {
+    let kind = integer()
+    let (a, b, c, d) = (number(), number(), number(), number())
+    let center = GeoCoordinate(latitude: a, longitude: b)
+    return switch kind {
+    case 0: GeoRegion(south: a, north: b, west: c, longitudeSpan: d)
+    case 1: GeoRegion(south: a, west: c, north: b, east: d)
+    case 2: GeoRegion(center: center, latitudeSpan: c, longitudeSpan: d)
+    default: GeoRegion(mercatorCenter: center, latitudeSpan: c, longitudeSpan: d)
+    }
   }
 
   mutating func worldRect() -> WorldRect {
@@ -112,22 +121,26 @@ struct Arguments {
     return WorldRect(x: x, y: y, width: width, height: number())
   }
 
-  /// Two numbers; the default where the first is not at most the second.
-  mutating func range(default range: ClosedRange<Double>) -> ClosedRange<Double> {
-    let (least, greatest) = (number(), number())
-    return least <= greatest ? least...greatest : range
+  /// Two numbers in any order.
+  mutating func range() -> ClosedRange<Double> {
+    let (first, second) = (number(), number())
+    return min(first, second)...max(first, second)
   }
 
   @inline(never)
-  mutating func limits() -> ViewportLimits? {
-    guard flag() else { return nil }
-    var limits = ViewportLimits(zoomRange: range(default: ViewportLimits.defaultZoomRange))
+  mutating func limits() -> ViewportLimits {
+    var limits = ViewportLimits(zoomRange: range())
     limits.centerRegion = flag() ? region() : nil
     limits.viewRegion = flag() ? region() : nil
     limits.keepsInWorld = flag()
     limits.fillsRegion = flag()
     return limits
   }
+
+  /// A line by its vertices, and a ring.
+  mutating func line() -> GeoPath { GeoPath(vertices: coordinates(), isRing: false) }
+
+  mutating func ring() -> GeoPath { GeoPath(vertices: coordinates(), isRing: true) }
 
   mutating func convention() -> ZoomConvention {
     ZoomConvention(rawValue: integer()) ?? .tile256
@@ -137,5 +150,11 @@ struct Arguments {
   mutating func text() -> String {
     let bytes = numbers().map { $0 >= 0 && $0 < 256 ? UInt8($0) : 63 }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Bytes, eight to a number as they lie in memory; their number comes first.
+  mutating func bytes() -> UnsafeBufferPointer<UInt8> {
+    let count = count()
+    return UnsafeRawBufferPointer(start: rest, count: count).bindMemory(to: UInt8.self)
   }
 }

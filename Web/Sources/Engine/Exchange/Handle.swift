@@ -6,17 +6,11 @@ final class Holding<Value>: Handle {
   var value: Value
 
   init(_ value: Value) { self.value = value }
-
-  /// Leaves the address of a new one.
-  static func answer(_ value: Value) -> Int32 {
-    Results.put(Holding(value))
-    return Results.count
-  }
 }
 
 extension Results {
   /// The address of a handle, which the host now holds.
-  static func put(_ handle: Handle) {
+  static func handle(_ handle: Handle) {
     put(Double(UInt(bitPattern: Unmanaged.passRetained(handle).toOpaque())))
   }
 }

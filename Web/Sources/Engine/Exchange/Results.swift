@@ -84,50 +84,34 @@ enum Results {
     for byte in text { put(Int(byte)) }
   }
 
-  static func put(_ indices: [Int]) {
-    put(indices.count)
-    for index in indices { put(index) }
+  static func indices(_ indices: [Int]) { list(indices) { put($0) } }
+
+  /// How many items there are, and each.
+  static func list<Item>(_ items: [Item], _ put: (Item) -> Void) {
+    self.put(items.count)
+    for item in items { put(item) }
   }
 
-  // One value, and what the function returns.
-
-  static func answer(_ number: Double) -> Int32 {
-    put(number)
-    return count
+  /// Whether there is a value, and it.
+  static func optional<Value>(_ value: Value?, _ put: (Value) -> Void) {
+    self.put(value != nil)
+    if let value { put(value) }
   }
 
-  static func answer(_ viewport: MapViewport) -> Int32 {
-    put(viewport)
-    return count
+  // Coordinates and points up to the end, NaN where there is none.
+
+  static func put(_ places: [GeoCoordinate]) { for place in places { put(place) } }
+
+  static func put(_ points: [WorldPoint]) { for point in points { put(point) } }
+
+  static func put(_ points: [ScreenPoint?]) {
+    for point in points { put(point ?? ScreenPoint(x: .nan, y: .nan)) }
   }
 
-  static func answer(_ place: GeoCoordinate?) -> Int32 {
-    guard let place else { return Answer.nothing }
-    put(place)
-    return count
-  }
+  /// The points of a line, and how many there are.
+  static func put(_ line: [ScreenPoint]) { list(line) { put($0) } }
 
-  static func answer(_ point: ScreenPoint?) -> Int32 {
-    guard let point else { return Answer.nothing }
-    put(point)
-    return count
-  }
-
-  static func answer(_ region: GeoRegion?) -> Int32 {
-    guard let region else { return Answer.nothing }
-    put(region)
-    return count
-  }
-
-  static func answer(_ indices: [Int]) -> Int32 {
-    put(indices)
-    return count
-  }
-
-  static func answer(_ text: String) -> Int32 {
-    put(text)
-    return count
-  }
+  static func put(_ limits: ActiveLimits) { put(Int(limits.rawValue)) }
 
   /// An error: its code, numbers that tell more, and its sentence.
   @inline(never)
@@ -153,4 +137,17 @@ enum Results {
       return self.error(3, numbers, error.sentence)
     }
   }
+
+  static func error(_ error: BoundingRegionError) -> Int32 {
+    switch error {
+    case .noVisibleArea: self.error(2, [], error.sentence)
+    case .noExtent: self.error(4, [], error.sentence)
+    case .wholeWorld(let zoom): self.error(5, [zoom], error.sentence)
+    case .outOfRange(let zoom): self.error(6, [zoom], error.sentence)
+    }
+  }
+
+  static func error(_ error: PermalinkError) -> Int32 { self.error(7, [], error.sentences) }
+
+  static func error(_ error: VisibleTilesError) -> Int32 { self.error(8, [], error.sentence) }
 }

@@ -13,7 +13,7 @@ extension Arguments {
       switch integer() {
       case 0: items.append(.place(coordinate()))
       case 3: items.append(.path(GeoPath(vertices: coordinates(), isRing: false)))
-      case 1: if let region = region() { items.append(.region(region)) }
+      case 1: items.append(.region(region()))
       default:
         let (place, footprint) = (coordinate(), footprint())
         var callouts: [MarkerFootprint] = []
@@ -47,5 +47,34 @@ extension Arguments {
       for _ in 0..<count() { obstacles.append(rect()) }
       return .bestRectangle(avoiding: obstacles, within: flag() ? rect() : nil)
     }
+  }
+
+  /// Padding, extent factor, minimum span, zooms, step, limits, heading, area. Padding and boxes that
+  /// give way are not in the engine.
+  @inline(never)
+  mutating func fitOptions() -> FitOptions {
+    var options = FitOptions(padding: insets(), extentFactor: number())
+    let span = integer()
+    let length = number()
+    options.minimumSpan =
+      switch span {
+      case 0: .automatic
+      case 1: .degrees(length)
+      default: .meters(length)
+      }
+    options.zoomRange = range()
+    options.zoomStep = number()
+    options.limits = flag() ? limits() : nil
+    let heading = integer()
+    let (first, second) = (number(), number())
+    options.heading =
+      switch heading {
+      case 0: .current
+      case 1: .best
+      case 2: .best(multipleOf: first)
+      default: .best(from: first, clockwiseTo: second)
+      }
+    options.area = fitArea()
+    return options
   }
 }

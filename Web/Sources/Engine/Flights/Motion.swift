@@ -7,6 +7,11 @@ class Motion: Handle, @unchecked Sendable {
   var seconds: Double { fatalError() }
   func viewport(atProgress progress: Double) -> MapViewport { fatalError() }
   func velocity(atProgress progress: Double) -> ViewportVelocity { fatalError() }
+
+  /// The part of its time that is over after some seconds; −1 before its start.
+  final func progress(atSeconds seconds: Double) -> Double {
+    seconds >= 0 ? AnyMotion(held: self).progress(at: MotionTime(seconds: seconds)) : -1
+  }
 }
 
 final class HeldMotion<Held: ViewportMotion>: Motion, @unchecked Sendable {
@@ -41,6 +46,10 @@ struct AnyMotion: ViewportMotion {
 extension Arguments {
   mutating func motion() -> Motion { unsafeDowncast(handled(), to: Motion.self) }
 
+  mutating func flight() -> HeldMotion<Flight> {
+    unsafeDowncast(handled(), to: HeldMotion<Flight>.self)
+  }
+
   /// 0 linear, 1 a spring with its time constants, 2 a Bézier curve with its four numbers.
   mutating func timing() -> TimingCurve {
     switch integer() {
@@ -54,14 +63,13 @@ extension Arguments {
 
   mutating func time() -> MotionTime { MotionTime(seconds: number()) }
 
-  mutating func optionalTime() -> MotionTime? { flag() ? time() : nil }
+  @inline(never)
+  mutating func duration() -> Duration { time().duration }
 
   mutating func velocity() -> ViewportVelocity {
     let (x, y, zoom, heading) = (number(), number(), number(), number())
     return ViewportVelocity(x: x, y: y, zoom: zoom, heading: heading, pitch: number())
   }
-
-  mutating func optionalVelocity() -> ViewportVelocity? { flag() ? velocity() : nil }
 }
 
 extension MotionTime {

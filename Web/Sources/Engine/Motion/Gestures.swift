@@ -1,17 +1,52 @@
 import Mercator
 
-/// Viewport, velocity, settings, limits.
-@_cdecl("mercator_gesture")
-public func gesture() -> Int32 {
-  var input = Arguments()
-  let (viewport, velocity) = (input.viewport(), input.velocity())
-  let settings = input.gestureSettings()
-  return Holding.answer(
-    GestureTracker(viewport, velocity: velocity, settings: settings, limits: input.limits()))
+/// The end of an ease: a camera, or what changes about a point that stays where it is.
+enum EaseEnd {
+  case viewport(MapViewport)
+  case around(ScreenPoint, zoom: Double?, heading: Double?, pitch: Double?)
+
+  func ease(
+    from start: MapViewport, duration: Duration, timing: TimingCurve, limits: ViewportLimits?,
+    velocity: ViewportVelocity?
+  ) -> Ease {
+    switch self {
+    case .viewport(let end):
+      Ease(
+        from: start, to: end, duration: duration, timing: timing, limits: limits,
+        velocity: velocity)
+    case .around(let anchor, let zoom, let heading, let pitch):
+      Ease(
+        from: start, around: anchor, zoom: zoom, heading: heading, pitch: pitch,
+        duration: duration, timing: timing, limits: limits, velocity: velocity)
+    }
+  }
 }
 
 extension Arguments {
-  fileprivate mutating func gestureSettings() -> GestureSettings {
+  mutating func easeEnd() -> EaseEnd {
+    guard flag() else { return .viewport(viewport()) }
+    let anchor = point()
+    let (zoom, heading) = (flag() ? number() : nil, flag() ? number() : nil)
+    return .around(anchor, zoom: zoom, heading: heading, pitch: flag() ? number() : nil)
+  }
+
+  /// The kind of step, its two numbers, and its point.
+  mutating func step() -> ViewportStep {
+    let kind = integer()
+    let (first, second, point) = (number(), number(), point())
+    return switch kind {
+    case 0: .doubleTap(point)
+    case 1: .twoFingerTap(point)
+    case 2: .wheel(first, point)
+    case 3: .trackpad(first, point)
+    case 4: .pan(right: first, down: second)
+    case 5: .zoom(first)
+    case 6: .rotate(first)
+    default: .tilt(first)
+    }
+  }
+
+  mutating func gestureSettings() -> GestureSettings {
     var settings = GestureSettings()
     settings.allowsPanning = flag()
     settings.allowsZooming = flag()
@@ -35,55 +70,13 @@ extension Arguments {
     return settings
   }
 
-  fileprivate mutating func tracker() -> Holding<GestureTracker> { held(GestureTracker.self) }
-}
-
-/// The tracker, seconds, the number of touches, the identifier and point of each → the camera.
-@_cdecl("mercator_gesture_touch")
-public func touch() -> Int32 {
-  var input = Arguments()
-  let (tracker, time) = (input.tracker(), input.duration())
-  var touches: [Touch] = []
-  for _ in 0..<input.count() {
-    let id = input.integer()
-    touches.append(Touch(id, at: input.point()))
+  /// How many touches there are, and the identifier and point of each.
+  mutating func touches() -> [Touch] {
+    var touches: [Touch] = []
+    for _ in 0..<count() {
+      let id = integer()
+      touches.append(Touch(id, at: point()))
+    }
+    return touches
   }
-  return Results.answer(tracker.value.touch(touches, at: time))
-}
-
-/// The tracker, seconds → the motion to rest, if there is one.
-@_cdecl("mercator_gesture_end")
-public func endGesture() -> Int32 {
-  var input = Arguments()
-  let tracker = input.tracker()
-  guard let rest = tracker.value.end(at: input.duration()) else { return Answer.nothing }
-  return Results.answer(rest)
-}
-
-/// The tracker, seconds, points, anchor → the camera.
-@_cdecl("mercator_gesture_zoom_drag")
-public func zoomDrag() -> Int32 {
-  var input = Arguments()
-  let (tracker, time, points) = (input.tracker(), input.duration(), input.number())
-  return Results.answer(
-    tracker.value.zoomDrag(byPoints: points, around: input.point(), at: time))
-}
-
-/// The tracker, seconds, the camera of a motion that runs on → the camera.
-@_cdecl("mercator_gesture_follow")
-public func follow() -> Int32 {
-  var input = Arguments()
-  let (tracker, time) = (input.tracker(), input.duration())
-  return Results.answer(tracker.value.follow(input.viewport(), at: time))
-}
-
-/// The camera to show, whether two fingers turn, whether they zoom.
-@_cdecl("mercator_ask_gesture")
-public func askGesture() -> Int32 {
-  var input = Arguments()
-  let tracker = input.tracker()
-  Results.put(tracker.value.viewport)
-  Results.put(tracker.value.isRotating)
-  Results.put(tracker.value.isZooming)
-  return Results.count
 }
