@@ -44,7 +44,7 @@ public enum GeoGeometry: Hashable, Sendable {
     case .point(let place): [place]
     case .multiPoint(let places): places
     case .lineString, .multiLineString, .polygon, .multiPolygon: []
-    case .collection(let members): members.flatMap(\.points)
+    case .collection(let members): members.flatMap({ $0.points })
     }
   }
 
@@ -75,7 +75,7 @@ public enum GeoGeometry: Hashable, Sendable {
     case .lineString(let line): .lineString(GeoCoordinate.greatCircles(through: line))
     case .multiLineString(let lines):
       .multiLineString(lines.map { GeoCoordinate.greatCircles(through: $0) })
-    case .collection(let members): .collection(members.map(\.alongGreatCircles))
+    case .collection(let members): .collection(members.map({ $0.alongGreatCircles }))
     case .point, .multiPoint, .polygon, .multiPolygon: self
     }
   }

@@ -1,3 +1,5 @@
+import Mercator
+
 /// A property of a feature: any value that JSON can express.
 ///
 ///     feature.properties["population"]?.number   // 1 488 202
@@ -33,7 +35,7 @@ public enum PropertyValue: Hashable, Sendable {
   public var number: Double? {
     switch self {
     case .number(let value): value
-    case .longNumber(let digits): Double(digits)
+    case .longNumber(let digits): Double(decimal: digits)
     default: nil
     }
   }

@@ -109,7 +109,7 @@ struct CSVHeader {
       problem = "the column \(grid.quotedExcerpt) has metres of a map grid"
       remedy =
         "convert the file to degrees of WGS 84 with ogr2ogr -t_srs EPSG:4326"
-    } else if let rivalry = PositionFields.rivalry(in: row.fields.map(\.trimmed)) {
+    } else if let rivalry = PositionFields.rivalry(in: row.fields.map({ $0.trimmed })) {
       problem = rivalry.problem
       remedy = rivalry.remedy
     } else {

@@ -12,12 +12,12 @@ struct CSVRowParser {
     var brokenField: Int?
 
     /// Whether every field is blank, as in the lines that spreadsheets leave behind.
-    var isBlank: Bool { fields.allSatisfy(\.trimmed.isEmpty) }
+    var isBlank: Bool { fields.allSatisfy({ $0.trimmed.isEmpty }) }
 
     /// Returns the row without trailing blank fields beyond the given count, which spreadsheets
     /// leave behind too.
     func withoutBlankEnd(after count: Int) -> Row {
-      guard fields.count > count, fields[count...].allSatisfy(\.trimmed.isEmpty) else {
+      guard fields.count > count, fields[count...].allSatisfy({ $0.trimmed.isEmpty }) else {
         return self
       }
       var row = self

@@ -65,7 +65,7 @@ struct CSVStream: PlaceTextStream {
     let bytes = pending
     start.pass(pending[...])
     pending.removeAll(keepingCapacity: true)
-    let content = bytes.drop(while: \.isBlank)
+    let content = bytes.drop(while: { $0.isBlank })
     let hasMark = content.first == UInt8(ascii: "#")
     if header == nil, hasMark {
       // A header may be commented out for programs that know the columns.

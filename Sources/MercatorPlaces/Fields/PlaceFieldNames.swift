@@ -88,7 +88,7 @@ public enum PlaceFieldNames {
       let index = words.firstIndex(where: { known.contains($0) && !ambiguous.contains($0) })
     else { return nil }
     words.remove(at: index)
-    let digits = name.filter(\.isNumber)
+    let digits = name.filter({ $0.isNumber })
     return (words.filter { !units.contains($0) } + [digits]).joined(separator: " ")
   }
 
@@ -129,6 +129,9 @@ public enum PlaceFieldNames {
       "position", "pos", "point", "map", "center", "centre", "centroid", "address", "place",
     ] as Set).union(units)
 
-  private static let rank = Dictionary(
-    name.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+  private static let rank: [String: Int] = {
+    var rank: [String: Int] = [:]
+    for (index, name) in name.enumerated() { rank[name] = rank[name] ?? index }
+    return rank
+  }()
 }

@@ -34,7 +34,8 @@ enum PositionFields: Hashable {
       return
     }
     guard columns.latitude == nil, columns.longitude == nil else { return nil }
-    if let index = PlaceFieldNames.best(PlaceFieldNames.position, in: keys.map(\.lettersAndDigits))
+    if let index = PlaceFieldNames.best(
+      PlaceFieldNames.position, in: keys.map({ $0.lettersAndDigits }))
     {
       self = .whole(index, isLongitudeFirst: Self.isLongitudeFirst(keys[index]))
       return

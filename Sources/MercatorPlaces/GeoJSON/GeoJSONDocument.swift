@@ -39,7 +39,10 @@ struct GeoJSONDocument {
         try element(value, &log)
       }
     }
-    if let document = Services.document(value) { return try collect(document, into: &places) }
+    if let members = value.object {
+      if let answer = OverpassDocument(members) { return try collect(answer, into: &places) }
+      if let history = LocationHistory(members) { return try collect(history, into: &places) }
+    }
     let root = try GeoJSONObject(value, types: GeoJSONObject.documentTypes)
     if let attribution = root.members["attribution"]?.string { places.attribution = attribution }
     guard root.type == "FeatureCollection" else {
@@ -56,7 +59,7 @@ struct GeoJSONDocument {
   }
 
   private func collect(
-    _ document: any ServiceDocument, into places: inout PlaceCollection
+    _ document: some ServiceDocument, into places: inout PlaceCollection
   ) throws(ContentFault) {
     places.attribution = places.attribution ?? document.attribution
     if let remark = document.remark {

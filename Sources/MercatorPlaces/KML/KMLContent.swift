@@ -43,7 +43,7 @@ struct KMLContent: XMLContent {
   mutating func cutShort() {
     // The last of many positions may be truncated.
     text = text.flatMap { text in
-      text.lastIndex(where: \.isWhitespace).map { String(text[..<$0]) }
+      text.lastIndex(where: { $0.isWhitespace }).map { String(text[..<$0]) }
     }
   }
 

@@ -36,7 +36,7 @@ struct KMLCoordinates {
   /// none.
   init(track text: String, at start: TextCursor) {
     self.start = start
-    let parts = text.split(whereSeparator: \.isWhitespace)
+    let parts = text.split(whereSeparator: { $0.isWhitespace })
     guard !parts.isEmpty else { return }
     do throws(XMLTag.Fault) {
       guard parts.count > 1 else { throw Self.notAPosition(text) }

@@ -53,11 +53,11 @@ struct KMLLook: Hashable, Sendable {
   /// Reads eight digits: opacity, blue, green, red.
   private static func color(_ text: String) -> Color? {
     let digits = Array((text.hasPrefix("#") ? text.dropFirst() : text[...]).lowercased())
-    guard digits.count == 8, digits.allSatisfy(\.isHexDigit),
+    guard digits.count == 8, digits.allSatisfy({ $0.isHexDigit }),
       let opacity = Int(String(digits[..<2]), radix: 16)
     else { return nil }
     let hex = "#" + String(digits[6...] + digits[4..<6] + digits[2..<4])
-    return Color(hex: hex, opacity: (Double(opacity) / 255 * 100).rounded() / 100)
+    return Color(hex: hex, opacity: (Double(opacity) / 255 * 100).rounded(.toNearestOrEven) / 100)
   }
 
   /// Returns the simplestyle properties for the parts of a geometry.

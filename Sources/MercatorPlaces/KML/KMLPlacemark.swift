@@ -34,8 +34,8 @@ struct KMLPlacemark: Sendable {
     var all = (shared ?? KMLLook()).with(look).properties(of: geometry)
     if shared == nil, let styleURL { all["styleUrl"] = .string(styleURL) }
     if !folder.isEmpty { all["folder"] = .string(folder.joined(separator: " / ")) }
-    all.merge(data) { _, data in data }
-    all.merge(properties) { _, own in own }
+    for (name, value) in data { all[name] = value }
+    for (name, value) in properties { all[name] = value }
     return GeoFeature(
       name: PlaceFieldNames.bestName(in: all), identifier: identifier, geometry: geometry,
       properties: all)

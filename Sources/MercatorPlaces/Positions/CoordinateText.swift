@@ -39,7 +39,7 @@ struct CoordinateText {
   /// Returns whether a text is a link, not numbers.
   static func looksLikeLink(_ text: String) -> Bool {
     let start = text.trimmed.lowercased()
-    return ["geo:", "#", "@", "www."].contains(where: start.hasPrefix) || start.contains("://")
+    return ["geo:", "#", "@", "www."].contains(where: start.hasPrefix) || start.holds("://")
   }
 
   /// Returns the error for a text that is not a position.

@@ -1,3 +1,5 @@
+import Mercator
+
 /// A token of a written position.
 enum CoordinateToken: Equatable {
   enum Direction { case north, south, east, west }

@@ -55,7 +55,7 @@ enum EncodedPolyline {
         return GeoCoordinate(
           latitude: Double(sum.latitude) / precision, longitude: Double(sum.longitude) / precision)
       }
-      if places.allSatisfy(\.isValid) { return places }
+      if places.allSatisfy({ $0.isValid }) { return places }
     }
     for place in places {
       guard let fault = CoordinateFault(place) else { continue }

@@ -24,7 +24,7 @@ struct WellKnownBinary {
   /// and a known type.
   static func looksRight(_ text: String) -> Bool {
     var reader = WellKnownBinary(text, digits: leastDigits)
-    return reader.bytes.count == leastDigits / 2 && text.allSatisfy(\.isHexDigit)
+    return reader.bytes.count == leastDigits / 2 && text.allSatisfy({ $0.isHexDigit })
       && (try? reader.kind()) != nil
   }
 

@@ -11,12 +11,3 @@ protocol ServiceDocument {
   /// Reads the feature of a part. Returns nil if it is only a part of others.
   func feature(at index: Int, log: inout ContentLog) throws(ContentFault) -> GeoFeature?
 }
-
-/// The services whose JSON is supported.
-enum Services {
-  /// Returns the document of an object, or nil if it is from none of the services.
-  static func document(_ value: PropertyValue) -> (any ServiceDocument)? {
-    guard let members = value.object else { return nil }
-    return OverpassDocument(members) ?? LocationHistory(members)
-  }
-}

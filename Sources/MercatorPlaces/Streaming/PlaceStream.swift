@@ -24,7 +24,7 @@ public struct PlaceStream: Sendable {
   private let format: PlaceFormat?
   private let promised: PlaceFormat?
   private var input: TextInput
-  private var stream: (any PlaceTextStream)?
+  private var stream: FormatStream?
   private var start: [UInt8] = []
   private var fault: PlaceReadingError?
   private var zeros = ZeroCount()
@@ -124,7 +124,7 @@ public struct PlaceStream: Sendable {
           ?? PlaceFormat(start: start[first...], promised: promised, isWhole: isLast)
       {
         noteReplacements(in: text, at: end(of: start.dropLast(text.count)), places: &places)
-        stream = opened(format)
+        stream = FormatStream(format, mayBeOther: self.format == nil, source)
         (text, start) = (start, [])
       }
     } else if let stream {
@@ -149,16 +149,6 @@ public struct PlaceStream: Sendable {
       offset = replaced
       source.note(
         "a byte is not UTF-8: read as \u{FFFD}", at: cursor.position, in: &places)
-    }
-  }
-
-  private func opened(_ format: PlaceFormat) -> any PlaceTextStream {
-    switch format {
-    case .geoJSON: GeoJSONStream(source, mayHaveLines: self.format == nil)
-    case .geoJSONLines: GeoJSONLineStream(source)
-    case .csv: CSVStream(source)
-    case .gpx: XMLStream(source, root: .gpx, mayBeOther: self.format == nil)
-    case .kml: XMLStream(source, root: .kml, mayBeOther: self.format == nil)
     }
   }
 

@@ -1,3 +1,5 @@
+import Mercator
+
 /// Numbers in people's spelling, as in tables.
 enum DecimalText {
   /// Reads a number: digits with at most one decimal mark, a sign and an exponent. Returns nil for
@@ -9,19 +11,10 @@ enum DecimalText {
   /// - `nan`, `inf`, `0x10` and the empty text aren't numbers. 1e400 is infinite.
   static func value(of text: String, allowsComma: Bool) -> Double? {
     let plain = text.trimmed
-    var (commas, hasPoint) = (0, false)
-    for byte in plain.utf8 {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
-        UInt8(ascii: "e"), UInt8(ascii: "E"):
-        break
-      case UInt8(ascii: "."): hasPoint = true
-      case UInt8(ascii: ",") where allowsComma: commas += 1
-      default: return nil
-      }
-    }
-    if commas == 0 { return Double(plain) }
-    guard commas == 1, !hasPoint else { return nil }
-    return Double(plain.replacing(",", with: "."))
+    if let value = Double(decimal: plain) { return value }
+    guard allowsComma, plain.utf8.count(where: { $0 == UInt8(ascii: ",") }) == 1,
+      !plain.utf8.contains(UInt8(ascii: "."))
+    else { return nil }
+    return Double(decimal: String(plain.map { $0 == "," ? "." : $0 }))
   }
 }

@@ -1,3 +1,5 @@
+import Mercator
+
 extension JSONParser {
   /// Reads a string, from its opening to its closing quotation mark.
   ///
@@ -111,7 +113,7 @@ extension JSONParser {
       try skipDigits()
     }
     let digits = text.string(start..<offset)
-    guard let value = Double(digits) else {
+    guard let value = Double(decimal: digits) else {
       throw fault("a number is not readable", remedy: "write it with fewer digits")
     }
     let isLong = offset - start > Self.exactDigits && value.isFinite && Self.isLong(digits, value)
@@ -131,7 +133,7 @@ extension JSONParser {
     }
     let significand = digits.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
     let leading = significand.drop { !$0.isDigit || $0 == UInt8(ascii: "0") }
-    return leading.count(where: \.isDigit) > mostDigits
+    return leading.count(where: { $0.isDigit }) > mostDigits
   }
 
   private mutating func skipDigits() throws(PlaceReadingError) {

@@ -1,3 +1,5 @@
+import Mercator
+
 /// Reads one JSON document (RFC 8259) into a value.
 ///
 /// Foundation's parsers were evaluated on Linux first (Swift 6.3.1). Neither reports the line of a

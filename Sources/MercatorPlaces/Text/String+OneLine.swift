@@ -11,7 +11,7 @@ extension String {
   /// The text with characters escaped as `\u{…}` if they break a line, control a terminal or change
   /// the writing direction.
   var singleLine: String {
-    guard unicodeScalars.contains(where: \.isDisruptive) else { return self }
+    guard unicodeScalars.contains(where: { $0.isDisruptive }) else { return self }
     var result = ""
     for scalar in unicodeScalars {
       if scalar.isDisruptive {
@@ -34,6 +34,15 @@ extension String {
   /// The excerpt in quotation marks.
   var quotedExcerpt: String {
     "\"\(excerpt)\""
+  }
+}
+
+extension StringProtocol {
+  /// Whether a text is part of this one, byte by byte.
+  ///
+  /// The standard library's `contains` is not there in Embedded Swift.
+  func holds(_ part: String) -> Bool {
+    utf8.indices.contains { utf8[$0...].starts(with: part.utf8) }
   }
 }
 

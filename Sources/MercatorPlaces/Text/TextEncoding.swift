@@ -64,7 +64,7 @@ enum TextEncoding: Equatable {
     let declaration = String(decoding: bytes[..<end], as: UTF8.self)
     // <?xml version="1.0" encoding="NAME"?>: the first quoted text after the word.
     let parts = declaration.split(omittingEmptySubsequences: false) { $0 == "\"" || $0 == "'" }
-    guard let before = parts.firstIndex(where: { $0.contains("encoding") }),
+    guard let before = parts.firstIndex(where: { $0.holds("encoding") }),
       before + 1 < parts.count
     else { return .utf8 }
     let name = String(parts[before + 1])

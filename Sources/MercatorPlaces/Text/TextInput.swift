@@ -90,7 +90,7 @@ struct TextInput: Sendable {
       text.replaceSubrange(bad...bad, with: Unicode.UTF8.encodedReplacementCharacter)
       replacedOffsets.append(bad)
     }
-    if !hasContent { hasContent = !text.allSatisfy(\.isBlank) }
+    if !hasContent { hasContent = !text.allSatisfy({ $0.isBlank }) }
     return text
   }
 

@@ -24,8 +24,4 @@ extension UInt8 {
   var isLetter: Bool {
     self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z")
   }
-
-  var isDigit: Bool {
-    self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")
-  }
 }

@@ -83,7 +83,9 @@ public struct CSVWriter: Hashable, Sendable {
       && !field.utf8.contains { $0 == UInt8(ascii: ",") || $0 == .quote || $0.isLineEnd }
     // A byte order mark at the start of the file would be interpreted as one.
     guard !isPlain || field.unicodeScalars.first == "\u{FEFF}" else { return field }
-    return "\"" + field.replacing("\"", with: "\"\"") + "\""
+    return "\""
+      + field.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+      + "\""
   }
 }
 

@@ -16,7 +16,9 @@ extension GeoFeature {
   /// The properties, with the name added if a reader would otherwise find a different one.
   var namedProperties: [String: PropertyValue] {
     guard let name, PlaceFieldNames.bestName(in: properties) != name else { return properties }
-    return properties.merging(["name": .string(name)]) { _, name in name }
+    var named = properties
+    named["name"] = .string(name)
+    return named
   }
 }
 
@@ -33,7 +35,7 @@ extension GeoGeometry {
     case .multiPolygon(let polygons):
       Self.object("MultiPolygon", "coordinates", Self.list(polygons) { Self.list($0, Self.line) })
     case .collection(let members):
-      Self.object("GeometryCollection", "geometries", Self.list(members, \.json))
+      Self.object("GeometryCollection", "geometries", Self.list(members) { $0.json })
     }
   }
 
@@ -41,7 +43,7 @@ extension GeoGeometry {
     "{\"type\":\"\(type)\",\"\(member)\":\(json)}"
   }
 
-  private static func line(_ places: [GeoCoordinate]) -> String { list(places, \.json) }
+  private static func line(_ places: [GeoCoordinate]) -> String { list(places) { $0.json } }
 
   private static func list<Element>(_ elements: [Element], _ json: (Element) -> String) -> String {
     "[" + elements.map(json).joined(separator: ",") + "]"

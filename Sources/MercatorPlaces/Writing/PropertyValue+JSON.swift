@@ -10,8 +10,8 @@ extension PropertyValue {
     case .number(let value): Self.json(value)
     case .longNumber(let digits): digits
     case .string(let text): Self.json(text)
-    case .array(let values): "[" + values.map(\.json).joined(separator: ",") + "]"
-    case .object(let members): Self.json(members.mapValues(\.json).sorted { $0.key < $1.key })
+    case .array(let values): "[" + values.map({ $0.json }).joined(separator: ",") + "]"
+    case .object(let members): Self.json(members.mapValues({ $0.json }).sorted { $0.key < $1.key })
     }
   }
 

@@ -47,11 +47,44 @@ enum XMLRoot: String {
 
   /// Whether names in other namespaces count as the root's own.
   var sharesNames: Bool { self == .kml }
+}
 
-  func content() -> any XMLContent {
-    switch self {
-    case .gpx: GPXContent()
-    case .kml: KMLContent()
+/// The elements of a file by its root: GPX or KML.
+struct XMLRootContent: XMLContent {
+  private var gpx: GPXContent?
+  private var kml: KMLContent?
+
+  init(_ root: XMLRoot) {
+    switch root {
+    case .gpx: gpx = GPXContent()
+    case .kml: kml = KMLContent()
     }
+  }
+
+  var attribution: String? { gpx?.attribution ?? kml?.attribution }
+  var wantsText: Bool { gpx?.wantsText ?? kml?.wantsText ?? false }
+
+  mutating func open(_ tag: XMLTag, path: [String], at start: TextCursor) {
+    gpx?.open(tag, path: path, at: start)
+    kml?.open(tag, path: path, at: start)
+  }
+
+  mutating func append(_ text: String, at start: TextCursor) {
+    gpx?.append(text, at: start)
+    kml?.append(text, at: start)
+  }
+
+  mutating func close(path: [String]) -> XMLCompletion {
+    gpx?.close(path: path) ?? kml?.close(path: path) ?? XMLCompletion()
+  }
+
+  mutating func cutShort() {
+    gpx?.cutShort()
+    kml?.cutShort()
+  }
+
+  mutating func finish() throws(XMLTag.Fault) -> XMLCompletion {
+    if let rest = gpx?.finish() { return rest }
+    return try kml?.finish() ?? XMLCompletion()
   }
 }

@@ -18,7 +18,7 @@ struct XMLStream: PlaceTextStream {
   private var root: XMLRoot
   private let mayBeOther: Bool
   /// The reader of the elements; nil before the first.
-  private var content: (any XMLContent)?
+  private var content: XMLRootContent?
   /// Notes about the token's texts.
   private var notes: [String] = []
 
@@ -147,7 +147,7 @@ struct XMLStream: PlaceTextStream {
   private var wantsText: Bool { content?.wantsText ?? false }
 
   private mutating func take(_ text: String, raw: [UInt8]) throws(XMLTag.Fault) {
-    if path.isEmpty, !raw.allSatisfy(\.isBlank) {
+    if path.isEmpty, !raw.allSatisfy({ $0.isBlank }) {
       throw XMLTag.Fault(
         problem: "text is outside the element <\(root.rawValue)>",
         remedy: "remove it, or check that the file is XML")
@@ -164,7 +164,7 @@ struct XMLStream: PlaceTextStream {
     }
     root = found
     names = XMLNames(of: tag, includesOthers: found.sharesNames)
-    content = found.content()
+    content = XMLRootContent(found)
   }
 
   private func misplaced(_ tag: XMLTag) -> XMLTag.Fault {

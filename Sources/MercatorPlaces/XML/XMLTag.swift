@@ -36,7 +36,7 @@ struct XMLTag: Hashable {
     }
     name = try Self.takeName(from: &rest)
     while true {
-      let blanks = rest.prefix(while: \.isBlank)
+      let blanks = rest.prefix(while: { $0.isBlank })
       rest = rest.dropFirst(blanks.count)
       if rest.isEmpty { break }
       guard isStart, !blanks.isEmpty else { throw malformed }
@@ -54,9 +54,9 @@ struct XMLTag: Hashable {
     from rest: inout ArraySlice<UInt8>, _ resolve: (ArraySlice<UInt8>) throws(Fault) -> String
   ) throws(Fault) {
     let key = try Self.takeName(from: &rest)
-    rest = rest.drop(while: \.isBlank)
+    rest = rest.drop(while: { $0.isBlank })
     guard rest.popFirst() == UInt8(ascii: "=") else { throw malformed }
-    rest = rest.drop(while: \.isBlank)
+    rest = rest.drop(while: { $0.isBlank })
     guard let quotation = rest.popFirst(), quotation == .quote || quotation == UInt8(ascii: "'"),
       let end = rest.firstIndex(of: quotation)
     else { throw malformed }
@@ -143,7 +143,7 @@ enum XMLText {
     default:
       guard name.hasPrefix("#"), let digit = name.dropFirst().first else { return nil }
       let digits = name.dropFirst(digit == "x" ? 2 : 1)
-      guard digits.allSatisfy(\.isHexDigit),
+      guard digits.allSatisfy({ $0.isHexDigit }),
         let value = UInt32(digits, radix: digit == "x" ? 16 : 10)
       else { return nil }
       let isCharacter = value >= 0x20 || [0x09, 0x0A, 0x0D].contains(value)
