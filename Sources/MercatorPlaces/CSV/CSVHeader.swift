@@ -7,9 +7,11 @@ struct CSVHeader {
   let shape: Int?
   private let name: [Int]
   private let identifier: Int?
-  /// Flags for the columns that become properties. The columns of the position don't, and of
-  /// columns with the same name only the first does.
-  private let isProperty: [Bool]
+  /// The properties of a row, without values.
+  private let blank: [String: PropertyValue]
+  /// The columns that become properties, with the index of their value in a copy of `blank`. The
+  /// columns of the position don't, and of columns with the same name only the first does.
+  private let slots: [(column: Int, index: Dictionary<String, PropertyValue>.Index)]
 
   /// Reads the header from a table's first row.
   ///
@@ -57,7 +59,18 @@ struct CSVHeader {
     identifier = PlaceFieldNames.best(PlaceFieldNames.identifier, in: keys)
     var seen: Set<String> = []
     for index in position.indices { seen.insert(names[index]) }
-    isProperty = names.map { seen.insert($0).inserted }
+    var columns: [Int] = []
+    for (column, name) in names.enumerated() where seen.insert(name).inserted {
+      columns.append(column)
+    }
+    var blank: [String: PropertyValue] = [:]
+    for column in columns { blank[names[column]] = .null }
+    self.blank = blank
+    var slots: [(column: Int, index: Dictionary<String, PropertyValue>.Index)] = []
+    for column in columns {
+      if let index = blank.index(forKey: names[column]) { slots.append((column, index)) }
+    }
+    self.slots = slots
   }
 
   /// Returns the first of the row's names that is not blank.
@@ -73,11 +86,9 @@ struct CSVHeader {
   /// Returns the fields that are properties, including those of the position if the row has a shape
   /// instead.
   func properties(of fields: [String], hasShape: Bool) -> [String: PropertyValue] {
-    var properties: [String: PropertyValue] = [:]
-    properties.reserveCapacity(fields.count)
-    for (index, field) in fields.enumerated() where isProperty[index] {
-      properties[names[index]] = .string(field)
-    }
+    var properties = blank
+    // No name is looked up again for each row.
+    for (column, index) in slots { properties.values[index] = .string(fields[column]) }
     if hasShape {
       for index in position.indices { properties[names[index]] = .string(fields[index]) }
       if let shape { properties[names[shape]] = nil }

@@ -20,6 +20,8 @@ struct CSVStream: PlaceTextStream {
     return end
   }
 
+  var order: PropertyOrder { PropertyOrder(header?.names ?? []) }
+
   mutating func consume(
     _ bytes: [UInt8], into places: inout PlaceCollection
   ) throws(PlaceReadingError) {

@@ -7,6 +7,7 @@ struct GeoJSONLineStream: PlaceTextStream {
   private let source: PlaceSource
   private var pending: [UInt8] = []
   private var isSequence = false
+  private(set) var order = PropertyOrder()
 
   init(_ source: PlaceSource, start: TextCursor = TextCursor()) {
     self.source = source
@@ -62,7 +63,9 @@ struct GeoJSONLineStream: PlaceTextStream {
     do throws(PlaceReadingError) {
       var parser = JSONParser(
         text: text, file: source.file, skipsBadParts: source.skipsBadFeatures)
-      let value = try parser.wholeValue()
+      let value = try order.noted(by: &parser) { (parser) throws(PlaceReadingError) in
+        try parser.wholeValue()
+      }
       for note in parser.notes { places.notes.add(note) }
       try GeoJSONDocument(source: source, line: start.line).read(value, into: &places)
     } catch {

@@ -26,6 +26,7 @@ struct GeoJSONStream: PlaceTextStream {
   private var scan: JSONValueScan?
   private var pending: [UInt8] = []
   private var lastLine = 0
+  private var ownOrder = PropertyOrder()
 
   init(_ source: PlaceSource, mayHaveLines: Bool) {
     self.source = source
@@ -38,6 +39,8 @@ struct GeoJSONStream: PlaceTextStream {
     end.pass(pending[...])
     return end
   }
+
+  var order: PropertyOrder { lines?.order ?? ownOrder }
 
   mutating func consume(
     _ bytes: [UInt8], into places: inout PlaceCollection
@@ -136,9 +139,12 @@ struct GeoJSONStream: PlaceTextStream {
     let text = SourceText(checked: isOpenEnded ? pending + next : pending, start: start)
     var parser = JSONParser(
       text: text, file: source.file, skipsBadParts: source.skipsBadFeatures)
+    let (length, depth, follower) = (pending.count, depth, follower)
     let value: PropertyValue
     do throws(PlaceReadingError) {
-      value = try parser.part(length: pending.count, depth: depth, before: follower)
+      value = try ownOrder.noted(by: &parser) { (parser) throws(PlaceReadingError) in
+        try parser.part(length: length, depth: depth, before: follower)
+      }
     } catch {
       guard scan?.isWhole == true, place == .firstFeature || place == .feature else { throw error }
       try source.leaveOut(error, of: &places)

@@ -20,6 +20,9 @@ struct FormatStream: PlaceTextStream {
     json?.cursor ?? lines?.cursor ?? table?.cursor ?? xml?.cursor ?? TextCursor()
   }
 
+  /// The order in which the file has the names of properties, as far as the format keeps it.
+  var order: PropertyOrder { json?.order ?? lines?.order ?? table?.order ?? PropertyOrder() }
+
   mutating func consume(
     _ bytes: [UInt8], into places: inout PlaceCollection
   ) throws(PlaceReadingError) {

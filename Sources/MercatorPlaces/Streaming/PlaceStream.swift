@@ -74,6 +74,14 @@ public struct PlaceStream: Sendable {
     }
   }
 
+  /// Returns the names of the features' properties, in the order of their first use in the file, if
+  /// its format preserves it.
+  package func propertyNames(of features: [GeoFeature]) -> [String] {
+    var names: Set<String> = []
+    for feature in features { names.formUnion(feature.properties.keys) }
+    return (stream?.order ?? PropertyOrder()).sorted(names)
+  }
+
   /// Reads all features in some bytes, in portions.
   mutating func read(_ bytes: [UInt8]) throws(PlaceReadingError) -> PlaceCollection {
     var places = PlaceCollection()

@@ -22,6 +22,8 @@ package struct JSONParser {
   let skipsBadParts: Bool
   /// Notes about what was left out or kept.
   private(set) var notes: [PlaceReadingNote] = []
+  /// The order of the names of properties; nil if nobody asks for it.
+  var order: PropertyOrder?
 
   /// Creates a parser at the beginning of a text.
   init(text: SourceText, file: String, skipsBadParts: Bool = false) {
@@ -103,6 +105,7 @@ package struct JSONParser {
         if !close(container) {
           try readName(of: &container)
           containers.append(container)
+          noteName(in: containers)
           continue
         }
         value = container.value
@@ -118,6 +121,7 @@ package struct JSONParser {
         } else {
           try skip(UInt8(ascii: ","), where: containers[last].isObject ? "a , or }" : "a , or ]")
           try readName(of: &containers[last])
+          noteName(in: containers)
           break
         }
       }
@@ -150,6 +154,15 @@ package struct JSONParser {
     container.name = try string()
     skipBlanks()
     try skip(UInt8(ascii: ":"), where: "a colon")
+  }
+
+  /// Notes the name of the member that follows, if it may be a property's.
+  private mutating func noteName(in containers: [Container]) {
+    guard order != nil, let container = containers.last, container.isObject else { return }
+    let isOuter = containers.count == 1
+    if isOuter || containers[containers.count - 2].name == "properties" {
+      order?.note(container.name, isOuter: isOuter)
+    }
   }
 
   private mutating func skip(

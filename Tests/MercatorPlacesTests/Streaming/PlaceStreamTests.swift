@@ -99,4 +99,23 @@ import Testing
       #expect(error?.position.description == place)
     }
   }
+
+  private func names(_ text: String, file: String) throws -> [String] {
+    var stream = PlaceStream(file: file)
+    var features = try stream.consume(text.utf8).features
+    features += try stream.finish().features
+    return stream.propertyNames(of: features)
+  }
+
+  @Test func `names of properties come in the order of the file`() throws {
+    #expect(try names("zoo,lat,lon,alpha,zoo\na,1,2,b,c\n", file: "a.csv") == ["zoo", "alpha"])
+    let first = #"{"type":"Feature","properties":{"z":1,"type":2},"geometry":null}"#
+    let second = #"{"type":"Feature","properties":{"a":{"q":1},"z":3},"geometry":null}"#
+    let collection = #"{"type":"FeatureCollection","features":[\#(first),\#(second)]}"#
+    #expect(try names(collection, file: "a.geojson") == ["z", "type", "a"])
+    #expect(try names(first + "\n" + second, file: "a.ndjson") == ["z", "type", "a"])
+    #expect(try names(#"[{"z":1,"lat":1,"lon":2,"b":3}]"#, file: "a.json") == ["z", "b"])
+    let point = #"<gpx><wpt lat="1" lon="2"><sym>a</sym><name>b</name></wpt></gpx>"#
+    #expect(try names(point, file: "a.gpx") == ["name", "sym"])
+  }
 }
