@@ -38,7 +38,7 @@ extension String {
 }
 
 extension StringProtocol {
-  /// Whether a text is part of this one, byte by byte.
+  /// Returns whether a text is part of this one, byte by byte.
   ///
   /// The standard library's `contains` is not there in Embedded Swift.
   func holds(_ part: String) -> Bool {
