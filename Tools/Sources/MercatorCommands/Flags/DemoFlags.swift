@@ -1,4 +1,5 @@
 import ArgumentParser
+import MercatorPicture
 
 /// The options of the demo.
 struct DemoFlags: ParsableArguments {

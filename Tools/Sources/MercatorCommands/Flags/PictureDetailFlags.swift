@@ -1,5 +1,6 @@
 import ArgumentParser
 import MercatorBasemap
+import MercatorPicture
 
 /// The less common options for a picture.
 struct PictureDetailFlags: ParsableArguments {
