@@ -24,3 +24,12 @@ export function bytesOf(text) {
   if ((text.length - start) % 2) bytes[to] = open | values[text.charCodeAt(end)] << count;
   return bytes;
 }
+
+/** Returns the bytes in an element of the page, which are deflated. */
+export async function block(id) {
+  const element = document.getElementById(id);
+  const bytes = bytesOf(element.textContent);
+  element.remove();
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return new Response(stream).arrayBuffer();
+}

@@ -1,6 +1,6 @@
+import { block } from './block.js';
 import { make } from './elements.js';
 import { Latest } from './latest.js';
-import { readPlaces } from './read.js';
 import { plain } from './words.js';
 
 /** The largest file that is read, in bytes. */
@@ -9,6 +9,7 @@ const LARGEST = 64 << 20;
 /** Files of places that are dropped on the page. */
 export class FileDrop {
   #files = new Latest();
+  #reader;
 
   constructor(page) {
     this.page = page;
@@ -34,17 +35,17 @@ export class FileDrop {
     try {
       if (file.size > LARGEST) throw new Error(`${plain(file.name)} is larger than 64 MB.`);
       const bytes = new Uint8Array(await file.arrayBuffer());
+      this.#reader ??= block('reader').then((it) => WebAssembly.compile(it));
+      const reader = await this.#reader;
       if (!isLast()) return;
-      const { places, skipped } = readPlaces(file.name, bytes);
-      if (!places.coordinates.length && !places.shapes.length) {
-        throw new Error(skipped[0] ?? `${plain(file.name)} has no place in it.`);
-      }
+      const loaded = await page.store.ask('read', [reader, file.name, bytes]);
       page.notice?.remove();
-      page.take(await page.store.ask('take', [places]));
+      page.take(loaded);
       page.selection.popup.close();
       await page.fits.all();
       await page.refresh();
-      if (skipped.length) page.notify(page.say('leftOut', page.format(skipped.length), skipped[0]));
+      const { count, first } = loaded.skipped;
+      if (count) page.notify(page.say('leftOut', page.format(count), first));
     } catch (error) {
       page.notify(error.message);
     }

@@ -1,5 +1,5 @@
 import { Viewport, memory, start } from '../build/engine.js';
-import { bytesOf } from './block.js';
+import { block } from './block.js';
 import { CameraControl } from './camera.js';
 import { Controls, Foot } from './controls.js';
 import { openDrawing } from './drawing.js';
@@ -34,15 +34,6 @@ const FEW = 60;
 const NOTICE = 6000;
 /** How long the camera rests until its names and list are asked for, in milliseconds. */
 const REST = 30;
-
-/** Returns the bytes in an element of the page, which are deflated. */
-async function block(id) {
-  const element = document.getElementById(id);
-  const bytes = bytesOf(element.textContent);
-  element.remove();
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  return new Response(stream).arrayBuffer();
-}
 
 /** The live map of a page: its camera, the store that all answers come from, the drawing, and its other parts. */
 export class MapPage {

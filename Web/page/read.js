@@ -1,162 +1,142 @@
-// Reads a file of places that was dropped, by the names, rules and words of MercatorPlaces: what is bad
-// is left out, and told.
-import { path } from '../build/engine.js';
-import { textOf } from './read/bytes.js';
-import { isTable, readCSV } from './read/csv.js';
-import { NAME } from './read/fields.js';
-import { readGPX } from './read/gpx.js';
-import { takeCircle } from './read/circle.js';
-import { readJSON, readLines } from './read/json.js';
-import { endsOnLine } from './read/tolerant.js';
+// The places of files that are dropped on the page, read by MercatorPlaces: Web/Sources/Engine/Places.
 
-/** The places of a file's bytes: what `Store.take` takes, and why others are left out. */
-export function readPlaces(file, bytes) {
-  const { features, skipped, attribution } = readFeatures(file, bytes);
-  const found = new Found(file.replace(/\.[^.]*$/, ''));
-  for (const { name, properties, geometry } of features) found.add(properties, name ?? '', geometry);
-  return { places: found.places(attribution), skipped };
-}
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** The largest part of a file that the reader is given at once, in bytes. */
+const PIECE = 1 << 20;
+
+/** What the values of a column are, by the reader's number for it. */
+const [NOTHING, NO, NUMBER] = [0, 1, 3];
+
+/** What a call returns that leaves an error. */
+const ERROR = -2;
 
 /**
- * The features of a file's bytes: { name, properties, geometry }, with geometries as GeoJSON has them;
- * in `skipped` a sentence for each that is left out. Throws a ReadingError where none can be read.
+ * The places of a file in any format of MercatorPlaces, as a page shows them: names and columns of
+ * properties by feature, points with the feature of each, shapes; and what was left out.
+ *
+ * Each file has its own instance of the module, whose memory is free again when the file is read.
  */
-export function readFeatures(file, bytes) {
-  const found = { file, features: [], skipped: [], attribution: null };
-  const text = textOf(file, bytes);
-  const promised = FORMATS.find(([endings]) => endings.test(file))?.[1];
-  const format = formatOf(text.replace(/^[ \t\r\n]+/, ''), promised);
-  if (format === 'gpx') readGPX(text, found);
-  else if (format === 'json') readJSON(text, found);
-  else if (format === 'lines') readLines(text, found);
-  else readCSV(text, found);
-  for (const feature of found.features) takeCircle(feature);
-  return found;
-}
-
-/** The formats that files' names promise. */
-const FORMATS = [
-  [/\.(geojson|json)(\.gz)?$/i, 'json'], [/\.(ndjson|geojsonl|geojsons|jsonl)(\.gz)?$/i, 'lines'],
-  [/\.(csv|tsv|tab)(\.gz)?$/i, 'csv'], [/\.gpx(\.gz)?$/i, 'gpx'],
-];
-
-/** What a format alone begins with decides, whatever the name promises; else the name does. */
-function formatOf(text, promised) {
-  if (text[0] === '\u001e') return 'lines';
-  if (/^<[ \t\r\n]*[?!a-z]/i.test(text)) return 'gpx';
-  if (!/^[{[<]/.test(text)) return promised && promised !== 'csv' && !isTable(text) ? promised : 'csv';
-  if (!/^[{[][ \t\r\n]*[^ \t\r\n]/.test(text)) return promised ?? 'csv';
-  if (promised === 'lines') return isLine(text) ? 'lines' : 'json';
-  return /^(\{[ \t\r\n]*["}]|\[[ \t\r\n]*[{[\]])/.test(text) ? 'json' : promised ?? 'json';
-}
-
-/** Whether the first document ends on its line: others may follow on the next ones. */
-function isLine(text) {
-  const [line] = text.split(/[\r\n]/, 1);
-  return line.length === text.length || endsOnLine(line);
-}
-
-class Found {
-  constructor(title) {
-    this.title = title;
-    this.names = [];
-    this.rows = [];
-    this.features = [];
-    this.coordinates = [];
-    this.shapes = [];
-    this.colors = [];
-  }
-
-  add(properties, name, geometry) {
-    const feature = this.names.length;
-    this.names.push(name);
-    this.rows.push(properties);
-    this.#geometry(geometry, feature, properties);
-  }
-
-  #geometry(geometry, feature, properties) {
-    if (!geometry) return;
-    const { type, coordinates, geometries } = geometry;
-    if (type === 'GeometryCollection') return geometries.forEach((it) => this.#geometry(it, feature, properties));
-    const lists = {
-      Point: () => this.#point(coordinates, feature, properties),
-      MultiPoint: () => coordinates.forEach((it) => this.#point(it, feature, properties)),
-      LineString: () => this.#shape([line(coordinates)], feature, properties, false),
-      MultiLineString: () => this.#shape(coordinates.map(line), feature, properties, false),
-      Polygon: () => this.#shape(coordinates.map(ring), feature, properties, true),
-      MultiPolygon: () => this.#shape(coordinates.flatMap((it) => it.map(ring)), feature, properties, true),
-    };
-    lists[type]();
-  }
-
-  #point(position, feature, properties) {
-    const color = properties['marker-color'];
-    if (isColor(color)) this.colors.push([this.features.length, longColor(color)]);
-    this.features.push(feature);
-    this.coordinates.push(position[1], position[0]);
-  }
-
-  #shape(paths, feature, properties, area) {
-    this.shapes.push({
-      feature, area, rings: paths.map((it) => it.vertices),
-      outlines: paths.map((it) => it.outlineLength), ...look(properties),
-    });
-  }
-
-  places(attribution) {
-    const count = this.names.length;
-    const keys = [...new Set(this.rows.slice(0, 1000).flatMap((row) => Object.keys(row)))];
-    const columns = keys.filter((key) => !NAME.includes(key.toLowerCase())).slice(0, 12)
-      .map((name) => ({
-        name,
-        values: this.rows.map((row) => {
-          const value = row[name];
-          return value === undefined || value === '' || typeof value === 'object' ? null : value;
-        }),
-      }));
-    const isPlain = this.features.length === count && this.features.every((it, k) => it === k);
-    return {
-      title: this.title, names: this.names, columns, features: isPlain ? null : this.features,
-      coordinates: Float64Array.from(this.coordinates), shapes: this.shapes, colors: this.colors,
-      attributions: attribution === null ? [] : [attribution],
-    };
+export async function readPlaces(module, file, bytes) {
+  const engine = (await WebAssembly.instantiate(module, {})).exports;
+  try {
+    return placesOf((name, ...values) => call(engine, name, values), file, bytes);
+  } catch (error) {
+    if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+    throw new Error(`${file} needs more memory than there is. Drop a smaller file.`, { cause: error });
   }
 }
 
-const isColor = (text) => typeof text === 'string' && /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text);
-
-function longColor(text) {
-  const digits = text.replace('#', '').toLowerCase();
-  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
-}
-
-const turned = (positions) => Float64Array.from(positions.flatMap(([x, y]) => [y, x]));
-
-/** A line as it runs over the map. */
-const line = (positions) => path(turned(positions));
-
-/** A ring of an area, its first or one of its holes. */
-const ring = (positions, index) => path(turned(positions), { isRing: true, isHole: index > 0 });
-
-/** The look of a shape by simplestyle's properties. */
-function look(properties) {
-  const number = (name) => {
-    const value = Number(properties[name]);
-    return properties[name] === undefined || !Number.isFinite(value) ? undefined : value;
+function placesOf(ask, file, bytes) {
+  const name = encoder.encode(file);
+  const reader = ask('file', name.length, name).number();
+  for (let start = 0; start < bytes.length; start += PIECE) {
+    const piece = bytes.subarray(start, start + PIECE);
+    ask('file_consume', reader, piece.length, eights(piece));
+  }
+  const answer = ask('file_finish', reader);
+  const count = answer.number();
+  const skipped = { count: answer.number(), first: answer.text() };
+  const attributions = answer.flag() ? [answer.text()] : [];
+  const coordinates = answer.some(2 * answer.number());
+  const features = answer.flag() ? answer.list(() => answer.number()) : null;
+  const colors = answer.list(() => [answer.number(), answer.text()]);
+  const names = ask('file_names', reader).texts();
+  return {
+    names: Array.from({ length: names.length }, (_, k) => names.at(k)),
+    columns: Array.from({ length: count }, (_, k) => columnOf(ask('file_column', reader, k))),
+    features, coordinates, shapes: shapesOf(ask('file_shapes', reader)), colors, attributions, skipped,
   };
-  const found = {};
-  if (isColor(properties.stroke)) found.stroke = longColor(properties.stroke);
-  if (isColor(properties.fill)) found.fill = longColor(properties.fill);
-  for (const name of ['stroke-width', 'stroke-opacity', 'fill-opacity']) {
-    const value = number(name);
-    const isWidth = name === 'stroke-width';
-    // A negative width is none, and so the default.
-    if (value === undefined || (isWidth && value < 0)) continue;
-    found[name] = Math.min(Math.max(value, 0), isWidth ? 100 : 1);
+}
+
+/** Bytes as numbers, eight in each. */
+function eights(bytes) {
+  const padded = new Uint8Array(Math.ceil(bytes.length / 8) * 8);
+  padded.set(bytes);
+  return new Float64Array(padded.buffer);
+}
+
+/** Calls a function of the reader with numbers and lists of them, as Exchange.swift has it. */
+function call(engine, name, values) {
+  const count = values.reduce((sum, it) => sum + (it.length ?? 1), 0);
+  let at = engine.mercator_arguments(count) >>> 3;
+  const numbers = new Float64Array(engine.memory.buffer);
+  for (const value of values) {
+    numbers.set(typeof value === 'number' ? [value] : value, at);
+    at += value.length ?? 1;
   }
-  // CSS's words for no paint.
-  for (const name of ['stroke', 'fill']) {
-    if (/^(none|transparent)$/i.test(properties[name])) found[`${name}-opacity`] = 0;
+  const answer = engine[`mercator_${name}`]();
+  const start = engine.mercator_results();
+  if (answer !== ERROR) return new Answer(new Float64Array(engine.memory.buffer, start, Math.max(answer, 0)));
+  const fault = new Answer(new Float64Array(engine.memory.buffer, start));
+  // A code, and numbers that an error of another kind has.
+  fault.some(2);
+  throw new Error(fault.text());
+}
+
+/** Reads what a call left, one value after another. All of it is good until the next call. */
+class Answer {
+  constructor(numbers) {
+    this.numbers = numbers;
+    this.at = 0;
   }
-  return found;
+  number() { return this.numbers[this.at++]; }
+  flag() { return this.number() !== 0; }
+  list(read) { return Array.from({ length: this.number() }, read); }
+  some(count) {
+    this.at += count;
+    return this.numbers.slice(this.at - count, this.at);
+  }
+  text() { return decoder.decode(Uint8Array.from(this.some(this.number()))); }
+  /** Bytes, eight in each number. */
+  bytes() {
+    const count = this.number();
+    const start = this.numbers.byteOffset + 8 * this.at;
+    this.at += Math.ceil(count / 8);
+    return new Uint8Array(this.numbers.buffer, start, count);
+  }
+  /** Texts in one, which are cut when they are asked for: a file may have millions. */
+  texts() {
+    const ends = Uint32Array.from(this.some(this.number()));
+    for (let k = 1; k < ends.length; k++) ends[k] += ends[k - 1];
+    const all = decoder.decode(this.bytes());
+    return { length: ends.length, at: (index) => all.slice(index ? ends[index - 1] : 0, ends[index]) };
+  }
+}
+
+/** A property of all features: its name, and the value of each. */
+function columnOf(answer) {
+  const name = answer.text();
+  const kinds = answer.bytes().slice();
+  const numbers = answer.some(answer.number());
+  const texts = answer.texts();
+  // Where each value is among those of its kind.
+  const places = new Uint32Array(kinds.length);
+  const counts = [0, 0, 0, 0, 0];
+  kinds.forEach((kind, k) => { places[k] = counts[kind]++; });
+  const at = (index) => {
+    const kind = kinds[index];
+    if (kind === NOTHING) return null;
+    if (kind < NUMBER) return kind !== NO;
+    return kind === NUMBER ? numbers[places[index]] : texts.at(places[index]);
+  };
+  return { name, values: { length: kinds.length, at } };
+}
+
+function shapesOf(answer) {
+  const shapes = [];
+  while (answer.at < answer.numbers.length) {
+    const shape = { feature: answer.number(), area: answer.flag(), rings: [], outlines: [] };
+    for (let count = answer.number(); count > 0; count--) {
+      shape.outlines.push(answer.number());
+      shape.rings.push(answer.some(2 * answer.number()));
+    }
+    for (const name of ['stroke', 'fill']) if (answer.flag()) shape[name] = answer.text();
+    for (const name of ['stroke-width', 'stroke-opacity', 'fill-opacity']) {
+      if (answer.flag()) shape[name] = answer.number();
+    }
+    shapes.push(shape);
+  }
+  return shapes;
 }

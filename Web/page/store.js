@@ -7,6 +7,7 @@ import { courses } from './courses.js';
 import { layered } from './dots.js';
 import { keptApart } from './groups.js';
 import { decodePlaces } from './places.js';
+import { readPlaces } from './read.js';
 
 const nameOf = ({ place, count }) => `${place}:${count}`;
 const groupOf = ({ firstPlace, count }) => ({ place: firstPlace, count });
@@ -15,7 +16,7 @@ const idOf = ({ place, count }) => ({ firstPlace: place, count });
 /** What can be asked of a store: each method with its arguments as data, and data in return. */
 export class Store {
   /** What a store holds, by the questions that it comes with. */
-  static holds = { start: 'engine', load: 'places', take: 'places' };
+  static holds = { start: 'engine', load: 'places', read: 'places' };
   #basemap;
   #mapNames;
   #index;
@@ -25,6 +26,8 @@ export class Store {
   #places = { coordinates: new Float64Array(0), names: [], columns: [], features: null, shapes: [] };
   #folded;
   #positions = new Float64Array(0);
+  /** The file that is read last: one after another. */
+  #reading = Promise.resolve();
 
   async start(module, pack) {
     await start(module);
@@ -36,9 +39,24 @@ export class Store {
   }
 
   /** Takes a block of places, as `mercator page` makes it. */
-  load(bytes) { return this.take(decodePlaces(new Uint8Array(bytes))); }
+  load(bytes) { return this.#take(decodePlaces(new Uint8Array(bytes))); }
 
-  take(places) {
+  /** Takes the places of a file, if there are any, read by a module. Adds to the answer what was left out. */
+  read(module, file, bytes) {
+    const read = () => this.#read(module, file, bytes);
+    return (this.#reading = this.#reading.then(read, read));
+  }
+
+  async #read(module, file, bytes) {
+    const { skipped, ...places } = await readPlaces(module, file, bytes);
+    if (!places.coordinates.length && !places.shapes.length) {
+      throw new Error(skipped.first || `${file} has no place in it.`);
+    }
+    const { result, transfer } = this.#take({ title: file.replace(/\.[^.]*$/, ''), ...places });
+    return { result: { ...result, skipped }, transfer };
+  }
+
+  #take(places) {
     this.#places = places;
     this.#folded = null;
     this.#index?.dispose();
@@ -440,7 +458,7 @@ export function segments(numbers, anchor, isClosed) {
 }
 
 function valueOf(column, feature) {
-  const value = column.values ? column.values[feature] : column.dictionary[column.indices[feature]];
+  const value = column.values ? column.values.at(feature) : column.dictionary[column.indices[feature]];
   return value ?? null;
 }
 

@@ -13,5 +13,7 @@ page_asset page_template(void);
 page_asset page_tiles_template(void);
 /// The engine: Web/build/page.wasm.
 page_asset page_engine(void);
+/// The engine's reader of dropped files: Web/build/read.wasm.
+page_asset page_reader(void);
 
 #endif

@@ -74,6 +74,7 @@ struct PageFile {
         + Array(Data(still.bytes).base64EncodedData()) + Array(#"">"#.utf8)
     case "config": Array(config.utf8)
     case "engine": PageBlock.text(page_engine().bytes)
+    case "reader": PageBlock.text(page_reader().bytes)
     case "basemap":
       PageBlock.text(UnsafeRawBufferPointer(Basemap.embeddedEnglishPack), numbersFrom: 0)
     case "places": PageBlock.text(places.bytes, numbersFrom: places.numbersFrom)
