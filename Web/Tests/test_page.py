@@ -231,7 +231,7 @@ class PageTests(unittest.TestCase):
             "p.control.set(p.view.zoomedTo(9)); await p.fits.all()")
         self.page.rest()
         calls = self.page.wait("return mercatorPage.store.ask('record', [false])")
-        self.assertIn("fit_report", [call[0] for call in calls])
+        self.assertIn("Viewport_fitReport", [call[0] for call in calls])
         self.assertGreater(self.native.replay(calls), 0)
         self.assertAlmostEqual(self.page.camera["zoom"], self.start["zoom"], places=9)
 
