@@ -1,5 +1,32 @@
 import Mercator
 
+extension GeoGeometry {
+  /// Creates a line from a text in Google's encoded polyline format. A single position is a point.
+  ///
+  ///     try GeoGeometry(encodedPolyline: "_p~iF~ps|U_ulLnnqC_mqNvxq`@")
+  ///     // 38.5, −120.2 to 40.7, −120.95 to 43.252, −126.453
+  ///
+  /// *Edge cases*: Parts are 10⁻⁵ degrees, or 10⁻⁶ if only that leaves all positions on the globe.
+  ///
+  /// - Throws: `CoordinateTextError` for an empty or incomplete text, and for other characters.
+  public init(encodedPolyline text: String) throws(CoordinateTextError) {
+    guard EncodedPolyline.looksRight(text) else {
+      throw CoordinateTextError(
+        problem: "\(text.quotedExcerpt) has characters that an encoded polyline cannot have",
+        remedy: "copy the text again; in a URL, encode it")
+    }
+    do throws(ContentFault) {
+      guard let geometry = try EncodedPolyline.geometry(text, name: "polyline") else {
+        throw ContentFault(
+          value: "", problem: "the encoded polyline is empty", remedy: "give one with positions")
+      }
+      self = geometry
+    } catch {
+      throw CoordinateTextError(problem: error.problem, remedy: error.remedy)
+    }
+  }
+}
+
 /// Lines in Google's encoded polyline format: differences of latitude and longitude in integer
 /// fractions of a degree, five bits per character.
 ///
