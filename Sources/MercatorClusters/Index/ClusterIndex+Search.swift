@@ -65,7 +65,7 @@ extension ClusterIndex {
 
   /// Calls `visit` with all nodes of a level in the region, and with some around it.
   @inline(__always)
-  func forEachNode(in region: GeoRegion, level: Int, _ visit: (Int) -> Void) {
+  package func forEachNode(in region: GeoRegion, level: Int, _ visit: (Int) -> Void) {
     let most = options.levels.upperBound + 1
     let level = min(max(level, options.levels.lowerBound), most)
     let mark = UInt8(level)

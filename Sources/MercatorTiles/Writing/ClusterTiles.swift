@@ -47,6 +47,7 @@
     private var aggregates: [Aggregate] = []
     private var placeValues: ((Int) -> [(key: String, value: VectorValue)])?
     private var fields: [String] = []
+    private let boxes: ClusterAggregates<ClusterBox>
 
     private typealias Tag = (key: String, value: VectorValue)
 
@@ -71,6 +72,7 @@
       self.index = index
       self.levels = levels.clamped(to: Self.possibleLevels)
       self.tileSize = tileSize
+      boxes = ClusterAggregates(of: index, map: { ClusterBox($0, of: index) }) { $0.add($1) }
     }
 
     /// Adds the sum of its members' values to each cluster, and its own value to each place.
@@ -210,12 +212,11 @@
       to path: String, progress: (_ level: Int) -> Void = { _ in }
     ) throws(TileError) {
       var spool = try TileSpool(beside: path)
-      let boxes = ClusterAggregates(of: index, map: { ClusterBox($0, of: index) }) { $0.add($1) }
       for level in levels {
         progress(level)
-        try add(level, boxes, to: &spool, path)
+        try add(level, to: &spool, path)
       }
-      let metadata = metadata()
+      let metadata = archiveMetadata()
       if path.lowercased().hasSuffix(".mbtiles") {
         try MBTilesWriter(target: path).write(spool, metadata.rows)
       } else {
@@ -223,10 +224,48 @@
       }
     }
 
+    /// The metadata of an archive of these tiles.
+    ///
+    /// - Complexity: O(n) in the places.
+    public var metadata: TileMetadata {
+      let archive = archiveMetadata()
+      var metadata = archive.metadata
+      metadata.layers = [
+        TileMetadata.Layer(name: layer, levels: levels, fields: archive.fields.keys.sorted())
+      ]
+      return metadata
+    }
+
+    /// Returns one tile as the archive contains it. Nil for an empty tile, and outside the levels.
+    ///
+    ///     if let id = TileID(z: 4, x: 8, y: 5) { tiles.tile(id)?.bytes }
+    ///
+    /// - Complexity: O(k + L·log n) for k features and L levels.
+    public func tile(_ id: TileID) -> TileData? {
+      guard levels.contains(id.z) else { return nil }
+      // A cluster beyond the latitude limit is in the first or last row.
+      let region = id.region
+      let rows = 1 << id.z
+      let search =
+        GeoRegion(
+          south: id.y == rows - 1 ? -90 : region.south, north: id.y == 0 ? 90 : region.north,
+          west: region.west, longitudeSpan: region.longitudeSpan) ?? region
+      var nodes: [Int] = []
+      index.forEachNode(in: search, level: clusterLevel(id.z)) { node in
+        if TileID(containing: index.mapCluster(node).coordinate, level: id.z) == id {
+          nodes.append(node)
+        }
+      }
+      guard !nodes.isEmpty else { return nil }
+      nodes.sort()
+      var encoder = VectorTileEncoder(layer: layer, extent: Self.extent)
+      for node in nodes { add(node, in: id, to: &encoder) }
+      return TileData(id: id, format: .vector, bytes: encoder.bytes)
+    }
+
     /// Adds all tiles of a level, in the order of their Hilbert numbers.
     private func add(
-      _ level: Int, _ boxes: ClusterAggregates<ClusterBox>, to spool: inout TileSpool,
-      _ path: String
+      _ level: Int, to spool: inout TileSpool, _ path: String
     ) throws(TileError) {
       let first = TileID.firstHilbertNumber(level: level)
       // A tile number has at most 2·16 bits, and a node 32.
@@ -245,7 +284,7 @@
         guard let tile = TileID(hilbertNumber: first + number) else { return }
         encoder.removeAll()
         while start < keys.count, keys[start] >> 32 == number {
-          add(Int(keys[start] & 0xFFFF_FFFF), in: tile, boxes, to: &encoder)
+          add(Int(keys[start] & 0xFFFF_FFFF), in: tile, to: &encoder)
           start += 1
         }
         try spool.add(encoder.bytes, tile, target: path)
@@ -258,10 +297,7 @@
       ClusterOptions.level(forZoom: level, in: tileSize)
     }
 
-    private func add(
-      _ node: Int, in tile: TileID, _ boxes: ClusterAggregates<ClusterBox>,
-      to encoder: inout VectorTileEncoder
-    ) {
+    private func add(_ node: Int, in tile: TileID, to encoder: inout VectorTileEncoder) {
       let cluster = index.mapCluster(node)
       let rect = tile.worldRect
       func position(_ value: Double, _ start: Double) -> Int32 {
@@ -273,12 +309,10 @@
       let y = MercatorOrdinate.y(latitude: cluster.coordinate.latitude)
       encoder.addPoint(
         id: UInt64(cluster.id.firstPlace), x: position(x, rect.x), y: position(y, rect.y),
-        tags: tags(of: cluster, boxes))
+        tags: tags(of: cluster))
     }
 
-    private func tags(
-      of cluster: MapCluster, _ boxes: ClusterAggregates<ClusterBox>
-    ) -> [Tag] {
+    private func tags(of cluster: MapCluster) -> [Tag] {
       var tags: [Tag] = []
       if cluster.isCluster {
         tags.append(("cluster", .bool(true)))
@@ -305,7 +339,7 @@
       value.magnitude < 0x1p53 && value == value.rounded() ? .int(Int64(value)) : .double(value)
     }
 
-    private func metadata() -> ClusterTilesMetadata {
+    private func archiveMetadata() -> ClusterTilesMetadata {
       var places: [GeoCoordinate] = []
       index.forEachNode(level: index.options.levels.upperBound + 1) { node in
         places.append(index.mapCluster(node).coordinate)

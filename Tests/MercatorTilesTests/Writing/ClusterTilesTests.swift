@@ -61,6 +61,30 @@
       return found.map { (tile: $0.0, feature: $0.1, point: $0.2, layer: $0.3) }
     }
 
+    @Test
+    func `a tile computed alone has the bytes of the archive, and is nil where that has none`()
+      throws
+    {
+      try withScratchFolder { folder in
+        let path = folder.appendingPathComponent("places.pmtiles").path
+        var tiles = ClusterTiles(of: Self.index(levels: 1...5), levels: 0...5)
+        tiles.addSum("number") { Double($0) }
+        tiles.setValues(named: ["name"]) { [("name", .string("place \($0)"))] }
+        try tiles.write(to: path)
+        let archive = try TileArchive(path: path)
+        for level in 0...6 {
+          for x in 0..<(1 << level) {
+            for y in 0..<(1 << level) {
+              let id = try #require(TileID(z: level, x: x, y: y))
+              #expect(tiles.tile(id) == (try archive.tile(id)))
+            }
+          }
+        }
+        #expect(tiles.metadata.layers == archive.metadata.layers)
+        #expect(tiles.metadata.levels == archive.metadata.levels)
+      }
+    }
+
     @Test(arguments: [("pmtiles", 512), ("mbtiles", 256)])
     func `written tiles of every level hold every place once, like the index`(
       ending: String, points: Int
