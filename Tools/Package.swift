@@ -19,6 +19,8 @@ let package = Package(
     // The target has another name: on a disk that ignores case, `mercator` would be `Mercator`.
     .executable(name: "mercator", targets: ["MercatorTool"]),
     .executable(name: "figures", targets: ["MercatorFigures"]),
+    // What the command and the server answer.
+    .library(name: "MercatorAnswers", targets: ["MercatorAnswers"]),
   ],
   dependencies: [
     .package(name: "swift-mercator", path: "..", traits: ["Pictures", "Tiles"]),
@@ -29,9 +31,20 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
-      name: "MercatorCommands",
+      name: "MercatorAnswers",
       dependencies: [
         "CDeflate", "CPageAssets",
+        .product(name: "Mercator", package: "swift-mercator"),
+        .product(name: "MercatorPlaces", package: "swift-mercator"),
+        .product(name: "MercatorBasemap", package: "swift-mercator"),
+        .product(name: "MercatorTiles", package: "swift-mercator"),
+        .product(name: "MercatorPicture", package: "swift-mercator"),
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "MercatorCommands",
+      dependencies: [
+        "CDeflate", "MercatorAnswers",
         .product(name: "Mercator", package: "swift-mercator"),
         .product(name: "MercatorClusters", package: "swift-mercator"),
         .product(name: "MercatorPlaces", package: "swift-mercator"),
@@ -41,7 +54,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
-    // The live map that `make demo` builds, inside the command.
+    // The live map that `make demo` builds, inside the binary.
     .target(name: "CPageAssets"),
     .executableTarget(
       name: "MercatorTool", dependencies: ["MercatorCommands"], swiftSettings: settings),
@@ -57,7 +70,7 @@ let package = Package(
     .testTarget(
       name: "MercatorCommandsTests",
       dependencies: [
-        "MercatorCommands", "MercatorTool", "CDeflate", "CPageAssets",
+        "MercatorCommands", "MercatorAnswers", "MercatorTool", "CDeflate", "CPageAssets",
         .product(name: "Mercator", package: "swift-mercator"),
         .product(name: "MercatorPicture", package: "swift-mercator"),
         .product(name: "MercatorPlaces", package: "swift-mercator"),

@@ -1,4 +1,5 @@
 import Mercator
+import MercatorAnswers
 
 /// A comparison of a fit with a common snippet's, on a phone with a status bar and a sheet.
 struct Demo {

@@ -1,4 +1,5 @@
 import Mercator
+import MercatorAnswers
 
 extension FitCommand {
   /// Fits summaries, whose places can't be drawn or named.

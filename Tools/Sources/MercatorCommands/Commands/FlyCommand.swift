@@ -1,5 +1,6 @@
 import ArgumentParser
 import Mercator
+import MercatorAnswers
 
 /// `mercator fly`: prints the frames of a flight from one camera to another.
 struct FlyCommand: ParsableCommand {

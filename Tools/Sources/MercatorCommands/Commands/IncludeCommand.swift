@@ -1,5 +1,6 @@
 import ArgumentParser
 import Mercator
+import MercatorAnswers
 import MercatorClusters
 
 /// `mercator include`: zooms out until enough places are visible.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Mercator
+import MercatorAnswers
 import MercatorPlaces
 
 /// `mercator link`: reads and writes map links.

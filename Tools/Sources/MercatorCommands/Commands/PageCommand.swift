@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Mercator
+import MercatorAnswers
 import MercatorPicture
 import MercatorPlaces
 import MercatorTiles
@@ -36,8 +37,6 @@ struct PageCommand: ParsableCommand {
   @OptionGroup(title: "Page") var page: PageFlags
   @OptionGroup var places: PlaceFlags
 
-  static let mostPlaces = 1_000_000
-  static let mostBytes = 64 << 20
   private static let mostNotes = 3
 
   func run() throws {
@@ -60,30 +59,18 @@ struct PageCommand: ParsableCommand {
     }
     if !isOfClusters { try set.checkNames(page.property, of: "--property") }
     let name = name(of: isOfClusters ? [page.clustersUrl ?? page.tiles[0]] : places.files)
-    let content = PagePlaces(set, title: name, properties: page.property)
-    guard content.count <= Self.mostPlaces else {
+    var live = LivePage(set.features, attributions: set.attributions)
+    (live.title, live.language, live.style) = (name, page.language, try readStyle())
+    (live.isClustered, live.properties) = (page.cluster, page.property)
+    (live.archives, live.clusters) = (maps.archives, maps.clusters)
+    live.rasterTiles = maps.address.map { ($0, page.tilesAttribution ?? host(of: $0)) }
+    let streets = try streets(of: live)
+    let bytes: [UInt8]
+    do {
+      bytes = try live.html(streets: streets)
+    } catch let error as PageError {
       throw CommandFailure(
-        .badData, "page: \(content.count) places are more than the maximum of \(Self.mostPlaces)",
-        remedy: "give fewer, or write an archive with mercator cluster and use --clusters-url")
-    }
-    let style = try readStyle()
-    let streets = try maps.streets(around: set, style: style, language: page.language)
-    let file = PageFile(
-      title: name, language: page.language, style: style, isClustered: page.cluster,
-      tiles: maps.address.map { ($0, page.tilesAttribution ?? host(of: $0)) }, streets: streets,
-      clusters: maps.clusters,
-      still: try still(of: set, named: name, style: style.still, maps: maps),
-      places: content.block())
-    guard let bytes = try file.bytes() else {
-      throw CommandFailure(
-        .cannotCreate, "page: this build of mercator lacks the live map",
-        remedy: "build it with make demo or make install")
-    }
-    guard bytes.count <= Self.mostBytes else {
-      throw CommandFailure(
-        .badData,
-        "page: the page has \(bytes.count) bytes, more than the maximum of \(Self.mostBytes)",
-        remedy: "give fewer places or properties")
+        LivePage.isAvailable ? .badData : .cannotCreate, error.problem, remedy: error.remedy)
     }
     try OutputFile.write(bytes, to: page.output)
     try Console.answer(
@@ -134,36 +121,18 @@ struct PageCommand: ParsableCommand {
     }
   }
 
-  /// Draws an image of the places on a generic screen, for readers without scripts.
-  private func still(
-    of set: PlaceSet, named name: String, style: PictureStyle, maps: PageTiles
-  ) throws -> (type: String, bytes: [UInt8], text: String) {
-    // An image of very many places gains little from a larger size.
-    let isSmall = set.coordinates.count > 10_000
-    let screen = MapViewport(
-      center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
-      size: ScreenSize(width: isSmall ? 360 : 720, height: isSmall ? 240 : 480))
-    var picture = MapPicture(screen, places: set.features, style: style)
-    picture.attributions = set.attributions
-    picture.tiles = maps.archives
-    // As on the live map that replaces it.
-    if !page.cluster { (picture.points, picture.markers) = (.dots, .dot) }
-    picture.showsPlaceNames = !isSmall
-    if set.features.isEmpty {
-      let outline = maps.clusters?.outline ?? []
-      if !outline.isEmpty { picture.viewport = try screen.fitting(outline) }
-    } else {
-      try picture.fit()
+  /// Returns the streets around the places, or nil without archives.
+  private func streets(of page: LivePage) throws -> StreetPack? {
+    guard let pack = try page.streets() else { return nil }
+    guard pack.tileCount > 0 else {
+      let names = page.archives.map(\.path).joined(separator: ", ")
+      throw CommandFailure(
+        .badData,
+        "--tiles \(names): "
+          + (pack.notes.first ?? "no tile is within three levels of the page's first view"),
+        remedy: "use an archive of streets around the places, or leave --tiles out")
     }
-    let vector = set.coordinates.count <= 2000 ? try picture.svg() : []
-    let title = name.isEmpty ? "Map" : name
-    let count = set.validCount
-    let text = count == 0 ? title : "\(title): \(count == 1 ? "1 place" : "\(count) places")"
-    let raster = try picture.png(pixelScale: 1)
-    if vector.isEmpty || vector.count > raster.count {
-      return ("image/png", raster, text)
-    }
-    return ("image/svg+xml", vector, text)
+    return pack
   }
 
   /// Returns the first notes about tiles, and the number of further ones.

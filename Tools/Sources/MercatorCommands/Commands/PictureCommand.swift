@@ -1,5 +1,6 @@
 import ArgumentParser
 import Mercator
+import MercatorAnswers
 import MercatorPicture
 
 /// `mercator picture`: draws a map.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Mercator
+import MercatorAnswers
 
 /// `mercator read`: finds the camera of a region or distance that a map reports.
 struct ReadCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Mercator
+import MercatorAnswers
 
 /// `mercator table`: prints the scale of each zoom at a latitude.
 struct TableCommand: ParsableCommand {

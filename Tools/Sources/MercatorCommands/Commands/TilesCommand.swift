@@ -1,5 +1,6 @@
 import ArgumentParser
 import Mercator
+import MercatorAnswers
 import MercatorTiles
 
 /// `mercator tiles`: lists the tiles of a view, or describes a tile archive.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Mercator
+import MercatorAnswers
 
 /// `mercator view`: describes the view of a camera.
 struct ViewCommand: ParsableCommand {

@@ -28,15 +28,6 @@ struct LimitFlags: ParsableArguments {
 }
 
 extension ActiveLimits {
-  /// The active limits under stable names.
-  var names: [String] {
-    let all: [(Self, String)] = [
-      (.viewWest, "viewWest"), (.viewEast, "viewEast"), (.viewNorth, "viewNorth"),
-      (.viewSouth, "viewSouth"), (.worldTop, "worldTop"), (.worldBottom, "worldBottom"),
-    ]
-    return all.filter { contains($0.0) }.map(\.1)
-  }
-
   /// The active limits in words.
   var text: String {
     let all: [(Self, String)] = [

@@ -1,4 +1,5 @@
 import Mercator
+import MercatorAnswers
 import MercatorTiles
 
 extension ArchiveReport {

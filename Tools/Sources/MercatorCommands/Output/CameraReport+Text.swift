@@ -1,6 +1,17 @@
 import Mercator
+import MercatorAnswers
 
 extension CameraReport {
+  /// Prints the report as text or JSON.
+  ///
+  /// - Parameter isAside: whether standard output is used for a picture.
+  func write(
+    json: Bool, notes: [(label: String, text: String)] = [], isAside: Bool = false
+  ) throws(CommandFailure) {
+    try Console.answer(
+      json ? self.json(notes: notes).text() : text(notes: notes), isAside: isAside)
+  }
+
   /// Returns one line per property, in 80 columns. Coordinates can be pasted into options.
   func text(notes: [(label: String, text: String)] = []) -> String {
     var rows: [(label: String, text: String)] = [

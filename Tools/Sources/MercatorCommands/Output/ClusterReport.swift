@@ -1,4 +1,5 @@
 import Mercator
+import MercatorAnswers
 import MercatorClusters
 
 /// The clusters of each level.

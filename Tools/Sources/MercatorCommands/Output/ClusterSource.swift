@@ -1,4 +1,5 @@
 import Mercator
+import MercatorAnswers
 import MercatorClusters
 import MercatorPlaces
 

@@ -1,4 +1,5 @@
 import Mercator
+import MercatorAnswers
 import MercatorClusters
 
 /// The clusters in a tile and the margin around it.

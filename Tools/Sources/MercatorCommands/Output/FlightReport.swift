@@ -1,4 +1,5 @@
 import Mercator
+import MercatorAnswers
 
 /// The frames of a flight, evenly spaced in time, including both ends.
 struct FlightReport {

@@ -1,3 +1,5 @@
+import MercatorAnswers
+
 /// Prints large JSON incrementally: objects whose last member is an array, one element per line.
 ///
 ///     var printer = JSONPrinter()

@@ -1,5 +1,6 @@
 import Foundation
 import Mercator
+import MercatorAnswers
 
 /// The scale of each zoom at a latitude, as a table.
 struct TableReport {

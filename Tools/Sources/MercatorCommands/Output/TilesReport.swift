@@ -1,4 +1,5 @@
 import Mercator
+import MercatorAnswers
 
 /// The tiles of a view.
 struct TilesReport {

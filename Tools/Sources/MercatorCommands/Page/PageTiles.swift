@@ -1,8 +1,4 @@
-import Foundation
-import Mercator
-import MercatorBasemap
-import MercatorPicture
-import MercatorPlaces
+import MercatorAnswers
 import MercatorTiles
 
 /// The value of `--tiles` for a page: the URL of raster tiles, or archives to include.
@@ -13,12 +9,12 @@ struct PageTiles {
   private(set) var archives: [TileArchive] = []
   private(set) var clusters: PageClusters?
 
-  /// The maximum size of archives in a page, in bytes of the page.
-  static let mostBytes = 10_000_000
-
   /// - Parameter clusters: the URL of a cluster archive.
   init(_ given: [String], clusters: String?) throws(CommandFailure) {
-    if let clusters { try take(PageClusters(address: clusters), of: "--clusters-url") }
+    if let clusters {
+      try Self.check(clustersAddress: clusters)
+      try take(.address(clusters), of: "--clusters-url")
+    }
     for name in given {
       guard name.contains("://") || name.contains("{z}") else {
         let archive: TileArchive
@@ -28,7 +24,13 @@ struct PageTiles {
           throw CommandFailure(error, option: "--tiles", path: name)
         }
         if PageClusters.areIn(archive.metadata) {
-          try take(PageClusters(archive), of: "--tiles \(name)")
+          let inside: PageClusters
+          do throws(PageError) {
+            inside = try PageClusters(archive)
+          } catch {
+            throw CommandFailure(error)
+          }
+          try take(inside, of: "--tiles \(name)")
         } else {
           archives.append(archive)
         }
@@ -52,19 +54,9 @@ struct PageTiles {
     clusters = found
   }
 
-  /// Returns scheme, host and port for a content security policy, or nil if it is not a web
-  /// address.
-  static func origin(of address: String) -> String? {
-    guard let url = URLComponents(string: address), let scheme = url.scheme,
-      ["http", "https"].contains(scheme), let host = url.host, !host.isEmpty,
-      host.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || ".-".contains($0)) })
-    else { return nil }
-    return "\(scheme)://\(host)" + (url.port.map { ":\($0)" } ?? "")
-  }
-
   private static func check(address: String) throws(CommandFailure) {
     guard ["{z}", "{x}", "{y}"].allSatisfy(address.contains),
-      origin(of: PageFile.withoutPlaceholders(address)) != nil
+      PageFile.origin(of: PageFile.withoutPlaceholders(address)) != nil
     else {
       throw CommandFailure(
         .usage, "--tiles \(address): not a tile URL",
@@ -72,41 +64,15 @@ struct PageTiles {
     }
   }
 
-  /// Returns the archives' streets around the page's first view, or nil without archives.
-  func streets(
-    around places: PlaceSet, style: PageStyle, language: String
-  ) throws -> StreetPack? {
-    guard !archives.isEmpty else { return nil }
-    let shown = places.features.flatMap(\.coordinates)
-    let pack = StreetPack(
-      archives, for: try Self.firstViews(of: shown.isEmpty ? clusters?.outline ?? [] : shown),
-      light: style.light, dark: style.dark,
-      language: language.lowercased().hasPrefix("en") ? .english : .local)
-    guard pack.tileCount > 0 else {
-      let names = archives.map(\.path).joined(separator: ", ")
+  private static func check(clustersAddress address: String) throws(CommandFailure) {
+    guard PageFile.origin(of: address) != nil, !address.contains("{") else {
       throw CommandFailure(
-        .badData,
-        "--tiles \(names): "
-          + (pack.notes.first ?? "no tile is within three levels of the page's first view"),
-        remedy: "use an archive of streets around the places, or leave --tiles out")
+        .usage, "--clusters-url \(address): not the URL of an archive",
+        remedy: "use one such as https://data.example.org/places.pmtiles")
     }
-    return pack
   }
+}
 
-  /// Returns the page's first view on a desktop and on a phone.
-  private static func firstViews(of places: [GeoCoordinate]) throws -> [MapViewport] {
-    // The bounds of archives on a server are unknown here.
-    guard !places.isEmpty else { return [] }
-    let middle = GeoCoordinate(latitude: 0, longitude: 0)
-    let screens = [
-      MapViewport(
-        center: middle, zoom: 0, size: ScreenSize(width: 1440, height: 900),
-        insets: ScreenInsets(left: 332, right: 64)),
-      MapViewport(
-        center: middle, zoom: 0, size: ScreenSize(width: 390, height: 844),
-        insets: ScreenInsets(top: 8, bottom: 164)),
-    ]
-    let options = FitOptions(padding: ScreenInsets(28), zoomRange: 0...17)
-    return try screens.map { try $0.fitting(places, options) }
-  }
+extension CommandFailure {
+  init(_ error: PageError) { self.init(.badData, error.problem, remedy: error.remedy) }
 }

@@ -6,6 +6,7 @@ import MercatorPicture
 import MercatorTiles
 import Testing
 
+@testable import MercatorAnswers
 @testable import MercatorCommands
 
 @Suite("page", .enabled(if: page_template().size > 0, "make demo builds the page"))
@@ -159,11 +160,11 @@ struct PageCommandTests {
       isClustered: false, tiles: nil, streets: StreetPack([archive], for: [camera]),
       still: (type: "image/png", bytes: [], text: ""), places: ([], 0))
     #expect(throws: Never.self) { try file.bytes() }
-    do throws(CommandFailure) {
+    do throws(PageError) {
       _ = try file.bytes(mostStreets: 1000)
       Issue.record("no limit")
     } catch {
-      #expect(error.status == .badData && error.problem.contains("more than 1000"))
+      #expect(error.problem.contains("more than 1000"))
       #expect(error.remedy.contains("fewer places"))
     }
   }

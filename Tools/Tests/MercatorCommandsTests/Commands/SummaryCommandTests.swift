@@ -1,4 +1,5 @@
 import Foundation
+import MercatorAnswers
 import Testing
 
 @Suite("summary")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MercatorCommands
+@testable import MercatorAnswers
 
 @Suite("Bytes of a page as text")
 struct PageBlockTests {

@@ -3,7 +3,7 @@ import Mercator
 import MercatorTiles
 import Testing
 
-@testable import MercatorCommands
+@testable import MercatorAnswers
 
 @Suite struct PageClustersTests {
   /// Places about a place, some of which lie across 180° from it.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MercatorCommands
+@testable import MercatorAnswers
 
 @Suite("Number lists of a page")
 struct PageNumbersTests {

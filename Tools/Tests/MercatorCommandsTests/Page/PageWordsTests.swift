@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import MercatorCommands
+@testable import MercatorAnswers
 
 @Suite("Texts of a page by their words")
 struct PageWordsTests {

@@ -1,9 +1,9 @@
-import Mercator
+package import Mercator
 import MercatorPlaces
 
 extension CameraReport {
   /// Returns all numbers under stable names, and the notes. Places include the skipped ones.
-  func json(notes: [(label: String, text: String)]) -> JSONValue {
+  public func json(notes: [(label: String, text: String)]) -> JSONValue {
     var members: [(name: String, value: JSONValue)] = [
       ("center", viewport.center.json),
       ("zoom", .number(zoom)),
@@ -38,14 +38,14 @@ extension CameraReport {
 
 extension GeoCoordinate {
   /// The latitude and longitude.
-  var json: JSONValue {
+  package var json: JSONValue {
     .object([("latitude", .number(latitude)), ("longitude", .number(longitude))])
   }
 }
 
 extension GeoRegion {
   /// The south, west, north and span to the east.
-  var json: JSONValue {
+  package var json: JSONValue {
     .object([
       ("south", .number(south)), ("west", .number(west)), ("north", .number(north)),
       ("longitudeSpan", .number(longitudeSpan)),
@@ -55,7 +55,7 @@ extension GeoRegion {
 
 extension ScreenSize {
   /// The width and height.
-  var json: JSONValue { .object([("width", .number(width)), ("height", .number(height))]) }
+  package var json: JSONValue { .object([("width", .number(width)), ("height", .number(height))]) }
 }
 
 extension ScreenInsets {
@@ -82,5 +82,16 @@ extension PlaceCount {
       [
         ("count", .integer(total)), ("visible", .integer(visible)), ("skipped", .integer(invalid)),
       ] + faults.jsonMembers)
+  }
+}
+
+extension ActiveLimits {
+  /// What moved the camera, under names that stay.
+  fileprivate var names: [String] {
+    let all: [(Self, String)] = [
+      (.viewWest, "viewWest"), (.viewEast, "viewEast"), (.viewNorth, "viewNorth"),
+      (.viewSouth, "viewSouth"), (.worldTop, "worldTop"), (.worldBottom, "worldBottom"),
+    ]
+    return all.filter { contains($0.0) }.map(\.1)
   }
 }

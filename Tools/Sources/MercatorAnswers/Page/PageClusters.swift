@@ -1,22 +1,22 @@
 import Foundation
 import Mercator
-import MercatorTiles
+package import MercatorTiles
 
 /// Clusters as tiles of a page: loaded from a server, or inside the page.
-enum PageClusters {
+package enum PageClusters {
   case address(String)
   /// The concatenated tiles of the archive, and its metadata.
   case inside(bytes: [UInt8], metadata: TileMetadata)
 
   /// Returns whether an archive has the layers of `mercator cluster`.
-  static func areIn(_ metadata: TileMetadata) -> Bool {
+  package static func areIn(_ metadata: TileMetadata) -> Bool {
     metadata.layers.contains { layer in
       ["cluster", "cluster_id", "point_count", "expansion_zoom"].allSatisfy(layer.fields.contains)
     }
   }
 
   /// Reads all tiles of an archive.
-  init(_ archive: TileArchive) throws(CommandFailure) {
+  package init(_ archive: TileArchive) throws(PageError) {
     var rows: [JSONValue] = []
     var bytes: [UInt8] = []
     do throws(TileError) {
@@ -35,8 +35,8 @@ enum PageClusters {
         above = tiles.map(\.id)
       }
     } catch {
-      throw CommandFailure(
-        .badData, "--tiles \(error)",
+      throw PageError(
+        "--tiles \(error)",
         remedy: "put the archive on a server and use --clusters-url")
     }
     let head = Array(JSONValue.object([("tiles", .array(rows))]).line.utf8)
@@ -82,16 +82,6 @@ enum PageClusters {
     return tiles.sorted { ($0.id.y, $0.id.x) < ($1.id.y, $1.id.x) }
   }
 
-  /// Uses the URL of an archive.
-  init(address: String) throws(CommandFailure) {
-    guard PageTiles.origin(of: address) != nil, !address.contains("{") else {
-      throw CommandFailure(
-        .usage, "--clusters-url \(address): not the URL of an archive",
-        remedy: "use one such as https://data.example.org/places.pmtiles")
-    }
-    self = .address(address)
-  }
-
   /// The configuration for the page. Levels and bounds of an archive on a server are in its file.
   var config: JSONValue {
     switch self {
@@ -111,7 +101,7 @@ enum PageClusters {
   }
 
   /// A short description.
-  var text: String {
+  package var text: String {
     switch self {
     case .address(let address): address
     case .inside(_, let metadata):
@@ -121,11 +111,11 @@ enum PageClusters {
 
   /// The origin from which it is loaded.
   var origin: String? {
-    if case .address(let address) = self { PageTiles.origin(of: address) } else { nil }
+    if case .address(let address) = self { PageFile.origin(of: address) } else { nil }
   }
 
   /// Notes about its metadata.
-  var notes: [String] {
+  package var notes: [String] {
     if case .inside(_, let metadata) = self { metadata.notes } else { [] }
   }
 

@@ -4,7 +4,7 @@ import MercatorBasemap
 import MercatorPicture
 
 /// A file with a live map: the page that `make demo` builds, filled with content.
-struct PageFile {
+package struct PageFile {
   /// The title. If it is empty, the page is called “Map” in its language.
   var title: String
   var language: String
@@ -20,10 +20,13 @@ struct PageFile {
   /// The encoded places, and the offset of their numeric data.
   var places: (bytes: [UInt8], numbersFrom: Int)
 
-  /// Returns the file's bytes, or nil if this command was built without the page.
+  /// Whether this build has the page.
+  static var isAvailable: Bool { page_template().size > 0 }
+
+  /// Returns the file's bytes, or nil if this build does not have the page.
   ///
-  /// - Throws: ``CommandFailure`` if the streets or clusters are too large.
-  func bytes(mostStreets: Int = PageTiles.mostBytes) throws(CommandFailure) -> [UInt8]? {
+  /// - Throws: ``PageError`` if the streets or clusters are too large.
+  func bytes(mostStreets: Int = LivePage.mostStreetBytes) throws(PageError) -> [UInt8]? {
     let isPlain = streets == nil && clusters == nil
     let template = isPlain ? page_template() : page_tiles_template()
     guard template.size > 0 else { return nil }
@@ -31,8 +34,7 @@ struct PageFile {
       decoding: UnsafeRawBufferPointer(start: template.start, count: template.size), as: UTF8.self)
     let packed = streets.map { PageBlock.text($0.bytes) } ?? []
     guard packed.count <= mostStreets else {
-      throw CommandFailure(
-        .badData,
+      throw PageError(
         "page: the streets around the places have \(packed.count) bytes, more than "
           + "\(mostStreets)",
         remedy: "give fewer places, an archive with less data, or one with a lower last level")
@@ -40,8 +42,7 @@ struct PageFile {
     var clusterBlock: [UInt8] = []
     if case .inside(let bytes, _) = clusters { clusterBlock = PageBlock.text(bytes) }
     guard clusterBlock.count <= mostStreets else {
-      throw CommandFailure(
-        .badData,
+      throw PageError(
         "page: the clusters have \(clusterBlock.count) bytes, more than \(mostStreets)",
         remedy: "put the archive on a server and use --clusters-url")
     }
@@ -84,11 +85,21 @@ struct PageFile {
 
   /// Returns the additional image source for the content security policy.
   private static func policy(of url: String) -> String? {
-    PageTiles.origin(of: withoutPlaceholders(url)).map { " \($0)" }
+    PageFile.origin(of: withoutPlaceholders(url)).map { " \($0)" }
   }
 
-  static func withoutPlaceholders(_ url: String) -> String {
+  package static func withoutPlaceholders(_ url: String) -> String {
     ["{z}", "{x}", "{y}"].reduce(url) { $0.replacingOccurrences(of: $1, with: "0") }
+  }
+
+  /// Returns scheme, host and port for a content security policy, or nil if it is not a web
+  /// address.
+  package static func origin(of address: String) -> String? {
+    guard let url = URLComponents(string: address), let scheme = url.scheme,
+      ["http", "https"].contains(scheme), let host = url.host, !host.isEmpty,
+      host.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || ".-".contains($0)) })
+    else { return nil }
+    return "\(scheme)://\(host)" + (url.port.map { ":\($0)" } ?? "")
   }
 
   private var config: String {

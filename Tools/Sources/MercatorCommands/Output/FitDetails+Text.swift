@@ -1,12 +1,7 @@
 import Mercator
-import MercatorPlaces
+import MercatorAnswers
 
-/// The report of a fit, with the places' names.
-struct FitDetails {
-  var report: FitReport
-  /// Returns the name of the place at an index, or nil.
-  var name: (Int) -> String?
-
+extension FitDetails {
   /// The rows for text output.
   var rows: [(label: String, text: String)] {
     let room = report.room
@@ -44,52 +39,16 @@ struct FitDetails {
   }
 
   private func called(_ index: Int) -> String { name(index) ?? "place \(index + 1)" }
-
-  /// The report under stable names. Places are identified by their index, from 0.
-  var json: JSONValue {
-    .object([
-      ("decidedBy", .string(report.decision.name)),
-      ("method", .string(report.method.name)),
-      ("room", report.room.json),
-      ("contacts", .array(report.contacts.map { json(of: $0) })),
-      ("outsideIndices", .array(report.outsideIndices.map { .integer($0) })),
-      ("invalidIndices", .array(report.invalidIndices.map { .integer($0) })),
-    ])
-  }
-
-  private func json(of contact: FitReport.Contact) -> JSONValue {
-    .object([
-      ("edge", .string(contact.edge.name)), ("index", .integer(contact.index)),
-      ("name", name(contact.index).map { .string($0) } ?? .null),
-      ("count", .integer(contact.count)), ("slack", .number(contact.slack)),
-      ("touchesEdge", .boolean(contact.touchesEdge)),
-    ])
-  }
 }
 
 extension PlaceSet {
   /// Returns the details of a fit, with names if the features were kept.
   func details(of report: FitReport) -> FitDetails {
-    var names: [String?] = []
-    for feature in features {
-      names += [String?](repeating: feature.name, count: FitContent(feature).count)
-    }
-    return FitDetails(report: report) { names.indices.contains($0) ? names[$0] : nil }
+    FitDetails(report, of: features)
   }
 }
 
 extension FitReport.Decision {
-  fileprivate var name: String {
-    switch self {
-    case .extent: "places"
-    case .minimumSpan: "minimumSpan"
-    case .zoomMaximum: "zoomMaximum"
-    case .zoomMinimum: "zoomMinimum"
-    case .zoomStep: "zoomStep"
-    case .limits: "limits"
-    }
-  }
-
   fileprivate var text: String {
     switch self {
     case .extent: "the places: a larger zoom would cut one off"
@@ -103,15 +62,6 @@ extension FitReport.Decision {
 }
 
 extension FitReport.Method {
-  fileprivate var name: String {
-    switch self {
-    case .exact: "exact"
-    case .numeric: "numeric"
-    case .greedy: "greedy"
-    case .summarized: "summarized"
-    }
-  }
-
   fileprivate var text: String {
     switch self {
     case .exact: "a closed form: no better camera exists"
@@ -119,24 +69,5 @@ extension FitReport.Method {
     case .greedy: "a greedy search: a better camera may exist"
     case .summarized: "an incomplete summary: a better camera may exist"
     }
-  }
-}
-
-extension FitReport.Edge {
-  fileprivate var name: String {
-    switch self {
-    case .left: "left"
-    case .top: "top"
-    case .right: "right"
-    case .bottom: "bottom"
-    }
-  }
-}
-
-extension ScreenRect {
-  fileprivate var json: JSONValue {
-    .object([
-      ("x", .number(x)), ("y", .number(y)), ("width", .number(width)), ("height", .number(height)),
-    ])
   }
 }

@@ -23,11 +23,11 @@ struct PagePlaces {
   /// The number of points and shapes.
   var count: Int { points.count + shapes.count }
 
-  init(_ places: PlaceSet, title: String, properties: [String]) {
-    features = places.features
-    attributions = places.attributions
-    self.title = title
-    self.properties = properties
+  init(_ page: LivePage) {
+    features = page.features
+    attributions = page.attributions
+    properties = page.properties
+    title = page.title
     if features.allSatisfy({ $0.geometry?.isPoint == true }), features.count > 1000 {
       features = features.map { (order: $0.curve, feature: $0) }.sorted { $0.order < $1.order }
         .map(\.feature)

@@ -1,14 +1,23 @@
-import MercatorPicture
+public import MercatorPicture
 
 /// The colours of a page: a light and a dark style.
-struct PageStyle {
+public struct PageStyle: Sendable {
   /// The choice: auto, light or dark.
-  var base: String
-  var light: PictureStyle
-  var dark: PictureStyle
+  public var base: String
+  /// The light style.
+  public var light: PictureStyle
+  /// The dark style.
+  public var dark: PictureStyle
+
+  /// Creates a style from the name of the colours to begin with: auto, light or dark.
+  public init(base: String, light: PictureStyle, dark: PictureStyle) {
+    self.base = base
+    self.light = light
+    self.dark = dark
+  }
 
   /// The style of the image that is visible until scripts run.
-  var still: PictureStyle { base == "dark" ? dark : light }
+  package var still: PictureStyle { base == "dark" ? dark : light }
 
   /// The configuration for the page.
   var config: JSONValue {

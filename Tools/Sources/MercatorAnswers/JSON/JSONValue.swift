@@ -5,7 +5,7 @@ import Foundation
 /// `JSONEncoder` sorts members or leaves their order unspecified, and formats differently on each
 /// platform. `Double.description` is the shortest text that reads back to the same number
 /// everywhere.
-enum JSONValue {
+public enum JSONValue: Sendable {
   case object([(name: String, value: JSONValue)])
   case array([JSONValue])
   case number(Double)
@@ -15,7 +15,7 @@ enum JSONValue {
   case null
 
   /// Returns the text, indented by two spaces per level.
-  func text(indent: String = "") -> String {
+  public func text(indent: String = "") -> String {
     switch self {
     case .object(let members):
       let deeper = indent + "  "
@@ -36,7 +36,7 @@ enum JSONValue {
   }
 
   /// The text on one line, for JSON Lines.
-  var line: String {
+  public var line: String {
     switch self {
     case .object(let members):
       "{\(members.map { "\(Self.quoted($0.name)):\($0.value.line)" }.joined(separator: ","))}"
@@ -46,7 +46,7 @@ enum JSONValue {
   }
 
   /// Returns a string in quotation marks.
-  static func quoted(_ text: String) -> String {
+  public static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

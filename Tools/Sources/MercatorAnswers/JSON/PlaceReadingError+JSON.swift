@@ -2,7 +2,7 @@ import MercatorPlaces
 
 extension [PlaceReadingError] {
   /// The skipped places as a member of an object; empty if there are none.
-  var jsonMembers: [(name: String, value: JSONValue)] {
+  package var jsonMembers: [(name: String, value: JSONValue)] {
     isEmpty ? [] : [("skippedPlaces", .array(map(\.json)))]
   }
 }

@@ -1,0 +1,38 @@
+public import Mercator
+public import MercatorPlaces
+
+/// The answer to a request for a camera: the camera with its zoom convention, and the places in its
+/// free area.
+public struct CameraReport {
+  /// The camera.
+  public var viewport: MapViewport
+  /// The convention of the zoom.
+  public var convention: ZoomConvention
+  /// The number of places, and of those that are visible in the free area. Nil without places.
+  public var places: PlaceCount?
+  /// The active limits; nil without limits.
+  public var activeLimits: ActiveLimits?
+  /// The details of a fit; nil if they weren't requested.
+  public var fit: FitDetails?
+  /// The errors of omitted places.
+  public var faults: [PlaceReadingError]
+
+  /// Creates a report.
+  public init(
+    _ viewport: MapViewport, convention: ZoomConvention, places: PlaceCount? = nil,
+    activeLimits: ActiveLimits? = nil, fit: FitDetails? = nil, faults: [PlaceReadingError] = []
+  ) {
+    self.viewport = viewport
+    self.convention = convention
+    self.places = places
+    self.activeLimits = activeLimits
+    self.fit = fit
+    self.faults = faults
+  }
+
+  /// The zoom in the convention.
+  public var zoom: Double { ZoomConvention.tile256.zoom(viewport.zoom, in: convention) }
+
+  /// The maximum width of the scale bar, in points.
+  package static let scaleBarWidth: Double = 100
+}

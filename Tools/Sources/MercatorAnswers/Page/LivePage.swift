@@ -1,0 +1,143 @@
+import Mercator
+import MercatorBasemap
+package import MercatorPicture
+public import MercatorPlaces
+public import MercatorTiles
+
+/// A live map of places as one HTML file.
+///
+/// The file has everything in it: the places, a map of the world and the library itself. Before
+/// any script runs, it is an image.
+public struct LivePage {
+  /// The places.
+  public let features: [GeoFeature]
+  /// The sources of the places.
+  public let attributions: [String]
+  /// The title, or an empty text.
+  public var title = ""
+  /// The language of the page's words and numbers, as a BCP 47 tag.
+  public var language = "en"
+  /// The colours.
+  public var style = PageStyle(base: "auto", light: .light, dark: .dark)
+  /// Whether places that are close together are grouped.
+  public var isClustered = false
+  /// The properties that the page shows of each place.
+  public var properties: [String] = []
+  /// Archives whose streets are in the page, around the places.
+  public var archives: [TileArchive] = []
+  /// The address of raster tiles to load, and their attribution.
+  package var rasterTiles: (url: String, attribution: String)?
+  package var clusters: PageClusters?
+
+  /// The maximum number of places in a page.
+  public static let mostPlaces = 1_000_000
+  /// The maximum size of a page.
+  public static let mostBytes = 64 << 20
+  /// The maximum size of streets, or of clusters, in a page.
+  package static let mostStreetBytes = 10_000_000
+  /// The number of positions above which the image is small and without names.
+  private static let mostDetailed = 10_000
+  /// The number of positions above which the image is not written as SVG.
+  private static let mostVector = 2000
+
+  /// Creates a page of places.
+  public init(_ features: [GeoFeature], attributions: [String] = []) {
+    self.features = features
+    self.attributions = attributions
+  }
+
+  /// Whether the live map is part of this build. `Scripts/web` builds it.
+  public static var isAvailable: Bool { PageFile.isAvailable }
+
+  /// Returns the file's bytes.
+  ///
+  /// - Throws: ``PageError`` if the places or their streets are too many, or without the live map.
+  public func html() throws -> [UInt8] {
+    let streets = try streets()
+    return try html(streets: streets.flatMap { $0.tileCount > 0 ? $0 : nil })
+  }
+
+  /// Returns the file's bytes, with streets.
+  package func html(streets: StreetPack?) throws -> [UInt8] {
+    let places = PagePlaces(self)
+    guard places.count <= Self.mostPlaces else {
+      throw PageError(
+        "page: \(places.count) places are more than a page holds, \(Self.mostPlaces)",
+        remedy: "give fewer, or cluster them first with mercator cluster")
+    }
+    let file = PageFile(
+      title: title, language: language, style: style, isClustered: isClustered,
+      tiles: rasterTiles, streets: streets, clusters: clusters, still: try still(),
+      places: places.block())
+    guard let bytes = try file.bytes() else {
+      throw PageError(
+        "page: the live map is not part of this build",
+        remedy: "build with make demo or make install")
+    }
+    guard bytes.count <= Self.mostBytes else {
+      throw PageError(
+        "page: the page would have \(bytes.count) bytes, more than \(Self.mostBytes)",
+        remedy: "give fewer places or properties")
+    }
+    return bytes
+  }
+
+  /// Returns the archives' streets around the first view, or nil without archives.
+  package func streets() throws -> StreetPack? {
+    guard !archives.isEmpty else { return nil }
+    let shown = features.flatMap(\.coordinates)
+    return StreetPack(
+      archives, for: try Self.firstViews(of: shown.isEmpty ? clusters?.outline ?? [] : shown),
+      light: style.light, dark: style.dark,
+      language: language.lowercased().hasPrefix("en") ? .english : .local)
+  }
+
+  /// Returns the first views of the page, on a desktop and on a phone.
+  private static func firstViews(of places: [GeoCoordinate]) throws -> [MapViewport] {
+    // The position of an archive on a server is unknown.
+    guard !places.isEmpty else { return [] }
+    let middle = GeoCoordinate(latitude: 0, longitude: 0)
+    let screens = [
+      MapViewport(
+        center: middle, zoom: 0, size: ScreenSize(width: 1440, height: 900),
+        insets: ScreenInsets(left: 332, right: 64)),
+      MapViewport(
+        center: middle, zoom: 0, size: ScreenSize(width: 390, height: 844),
+        insets: ScreenInsets(top: 8, bottom: 164)),
+    ]
+    let options = FitOptions(padding: ScreenInsets(28), zoomRange: 0...17)
+    return try screens.map { try $0.fitting(places, options) }
+  }
+
+  /// Returns an image of the places for screens of any kind, shown where no script runs.
+  private func still() throws -> (type: String, bytes: [UInt8], text: String) {
+    let content = FitContent(features)
+    let positionCount = features.reduce(0) { $0 + $1.coordinates.count }
+    // A larger image of very many places says little more.
+    let isSmall = positionCount > Self.mostDetailed
+    let screen = MapViewport(
+      center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
+      size: ScreenSize(width: isSmall ? 360 : 720, height: isSmall ? 240 : 480))
+    var picture = MapPicture(screen, places: features, style: style.still)
+    picture.attributions = attributions
+    picture.tiles = archives
+    // Like the map that replaces the image.
+    if !isClustered { (picture.points, picture.markers) = (.dots, .dot) }
+    picture.showsPlaceNames = !isSmall
+    if content.isEmpty {
+      let outline = clusters?.outline ?? []
+      if !outline.isEmpty { picture.viewport = try screen.fitting(outline) }
+    } else {
+      try picture.fit()
+    }
+    let vector = positionCount <= Self.mostVector ? try picture.svg() : []
+    let name = title.isEmpty ? "Map" : title
+    let count = content.count - content.invalidIndices.count
+    let text = count == 0 ? name : "\(name): \(count == 1 ? "1 place" : "\(count) places")"
+    let raster = try picture.png(pixelScale: 1)
+    if vector.isEmpty || vector.count > raster.count {
+      return ("image/png", raster, text)
+    }
+    return ("image/svg+xml", vector, text)
+  }
+}
