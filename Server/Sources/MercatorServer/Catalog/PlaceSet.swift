@@ -1,0 +1,75 @@
+import Mercator
+import MercatorClusters
+import MercatorPlaces
+import MercatorTiles
+
+/// A file of places in memory.
+struct PlaceSet: Sendable {
+  /// The name in URLs, legends and pages.
+  var name: String
+  var features: [GeoFeature]
+  var attributions: [String]
+  /// The places that were left out, and the reasons.
+  var skipped: [PlaceReadingError]
+  /// The version of the file.
+  var version: UInt64
+  /// The places as tiles of clusters.
+  var clusters: ClusterTileSource
+
+  /// Creates a set from a file's bytes.
+  ///
+  /// - Parameter sums: The numeric properties to sum in clusters.
+  init(_ file: NamedFile, bytes: [UInt8], sums: [String]) throws {
+    let places = try PlaceReader(skipsBadFeatures: true).read(bytes, file: file.path)
+    name = file.name
+    features = places.features
+    attributions = places.attribution.map { [$0] } ?? []
+    skipped = places.skipped
+    version = Digest(bytes).value
+    clusters = ClusterTileSource(places, layer: file.name, sums: sums)
+  }
+}
+
+/// Clusters of places as tiles, computed when they are asked for.
+///
+/// `ClusterTiles` is a value of pure functions of arrays that nothing changes, but cannot state it.
+final class ClusterTileSource: TileSource, @unchecked Sendable {
+  let metadata: TileMetadata
+  private let tiles: ClusterTiles
+
+  init(_ places: PlaceCollection, layer: String, sums: [String]) {
+    var coordinates: [GeoCoordinate] = []
+    var owners: [Int] = []
+    for (index, feature) in places.features.enumerated() {
+      for coordinate in feature.coordinates {
+        coordinates.append(coordinate)
+        owners.append(index)
+      }
+    }
+    let levels = 0...14
+    var options = ClusterOptions()
+    // Tiles of 512 points show the clusters of the level below. The last level has single places.
+    options.levels = 1...levels.upperBound
+    let properties = places.features.map(\.properties)
+    let names = places.features.map(\.name)
+    var tiles = ClusterTiles(
+      of: ClusterIndex(of: coordinates, options: options), levels: levels)
+    tiles.layer = layer
+    tiles.name = layer
+    tiles.attribution = places.attribution ?? ""
+    for sum in sums {
+      // Tables have their numbers as texts.
+      tiles.addSum(sum) { place in
+        let value = properties[owners[place]][sum]
+        return value?.number ?? value?.string.flatMap { Parameters.plainNumber($0) } ?? 0
+      }
+    }
+    tiles.setValues(named: ["name"]) { place in
+      names[owners[place]].map { [("name", .string($0))] } ?? []
+    }
+    self.tiles = tiles
+    metadata = tiles.metadata
+  }
+
+  func tile(_ id: TileID) -> TileData? { tiles.tile(id) }
+}
