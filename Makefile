@@ -4,9 +4,12 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test soak lint check format docs pictures bench install clean
+.PHONY: help demo serve test soak lint check format docs pictures bench install clean
 
 DEMO = mercator demo Data/antimeridian.geojson --output demo.png
+PORT ?= 8080
+SETS = --tiles oakland=Data/oakland.pmtiles --places cities=Data/cities.geojson \
+  --places pacific=Data/antimeridian.geojson --places italy=Data/italy.geojson
 PAGE = mercator page Data/antimeridian.geojson --title "Across 180°" --output demo.html
 
 # On Linux the installed command carries Swift's libraries, so that it can be moved.
@@ -26,6 +29,11 @@ demo: ## Fit places on a phone: demo.png, and a live map, demo.html (SERVE=1: op
 	@"$$(Scripts/swift-build --package-path Tools --show-bin-path)"/$(PAGE)
 	@echo "Open demo.html in a browser: the same places on a live map, in one file."
 	@$(if $(SERVE),Scripts/build/serve demo.html)
+
+serve: ## Serve maps by URL on 127.0.0.1 with Data/: a playground at / (PORT=8080)
+	@Scripts/doctor $@
+	@server=$$(Scripts/build/server) && echo "Open http://127.0.0.1:$(PORT)/ in a browser." && \
+	  exec "$$server" --port $(PORT) $(SETS)
 
 test: ## Test the package, Tools and Web (FULL=1: with the heavy tests)
 	@Scripts/doctor $@
@@ -63,13 +71,15 @@ bench: ## Run the benchmarks and their peers: one table (BENCH="--quick fits" fo
 	@Scripts/doctor $@
 	@Scripts/bench $(BENCH)
 
-install: ## Install mercator, its man page and completions: make install PREFIX=/usr/local
+install: ## Install mercator, its man page and completions: make install PREFIX=/usr/local (SERVER=1: the server, too)
 	@Scripts/doctor $@
 	@Scripts/web
 	@Scripts/swift-build --package-path Tools -c release --product mercator $(STATIC)
 	@Scripts/build/install \
 	  "$$(Scripts/swift-build --package-path Tools -c release --show-bin-path)/mercator" \
 	  "$(DESTDIR)$(PREFIX)"
+	@$(if $(SERVER),install -D "$$(SKIP_WEB=1 Scripts/build/server $(STATIC))" \
+	  "$(DESTDIR)$(PREFIX)/bin/mercator-server")
 
 clean: ## Remove what was built
-	@rm -rf .build Benchmarks/.build Web/.build Web/build demo.png demo.html
+	@rm -rf .build Benchmarks/.build Server/.build Web/.build Web/build demo.png demo.html
