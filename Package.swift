@@ -12,7 +12,7 @@ let settings: [SwiftSetting] = [
 let testFlags = Context.environment["MERCATOR_TEST_FLAGS"]?.split(separator: " ").map(String.init)
 let testSettings = settings + (testFlags.map { [.unsafeFlags($0)] } ?? [])
 
-let archiveLibraries: [Target.Dependency] = ["CZlib", "CSQLite"].map {
+let archiveLibraries: [Target.Dependency] = ["MercatorPlaces", "CZlib", "CSQLite"].map {
   .target(name: $0, condition: .when(traits: ["Tiles"]))
 }
 
@@ -54,8 +54,8 @@ let package = Package(
     .target(
       name: "MercatorBasemap", dependencies: ["Mercator", "MercatorBasemapPack"],
       swiftSettings: settings),
-    // Without the trait it decodes tiles, but opens no archives. It writes clusters as tiles: an
-    // exception to siblings not knowing each other.
+    // Without the trait it decodes tiles, but opens no archives. It writes clusters as tiles, and reads the
+    // JSON of archives: exceptions to siblings not knowing each other.
     .target(
       name: "MercatorTiles", dependencies: ["Mercator", "MercatorClusters"] + archiveLibraries,
       swiftSettings: settings),

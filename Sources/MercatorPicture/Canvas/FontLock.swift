@@ -1,5 +1,5 @@
 #if Pictures
-  import Foundation
+  import MercatorTiles
 
   /// A lock that serializes threads that draw or measure text.
   ///
@@ -7,15 +7,13 @@
   /// threads. With more than ten open fonts, cairo closes one that another thread may have just
   /// begun to read (cairo 1.16, `_font_map_release_face_lock_held`).
   enum FontLock {
-    private static let lock = NSRecursiveLock()
+    private static let lock = ThreadLock()
 
     /// Runs a body while no other thread runs one, and returns its result.
     static func alone<Result, Failure>(
       _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-      lock.lock()
-      defer { lock.unlock() }
-      return try body()
+      try lock.withLock(body)
     }
   }
 #endif

@@ -1,5 +1,5 @@
 #if Pictures
-  import Foundation
+  import MercatorPlaces
 
   extension PictureStyle {
     /// Creates a style from a JSON object. Its member `base` is `light` or `dark`. Every other
@@ -17,15 +17,18 @@
         .style(file: file, key: key, problem: problem, remedy: remedy)
       }
       let example = ##"write an object such as {"base": "dark", "place": "#ffb000"}"##
-      guard let value = try? JSONSerialization.jsonObject(with: Data(json)) else {
+      let value: PropertyValue
+      do throws(PlaceReadingError) {
+        value = try JSONParser.value(of: SourceText(json, file: file), file: file)
+      } catch {
         throw fault("", "this is not JSON", example)
       }
-      guard let members = value as? [String: Any] else {
+      guard let members = value.object else {
         throw fault("", "not a JSON object", example)
       }
       self = .light
       if let base = members["base"] {
-        switch base as? String {
+        switch base.string {
         case "light": break
         case "dark": self = .dark
         default: throw fault("base", "unknown style", "write light or dark")
@@ -33,12 +36,12 @@
       }
       for key in members.keys.sorted() where key != "base" {
         if let color = Self.colors[key] {
-          guard let text = members[key] as? String, let value = PictureColor(text) else {
+          guard let text = members[key]?.string, let value = PictureColor(text) else {
             throw fault(key, "not a colour", "write one such as #d6453d or #d6453d80")
           }
           self[keyPath: color] = value
         } else if let list = Self.lists[key] {
-          let texts = members[key] as? [String] ?? []
+          let texts = members[key]?.array?.map { $0.string ?? "" } ?? []
           let values = texts.compactMap { PictureColor($0) }
           guard !texts.isEmpty, values.count == texts.count, texts.count <= 50 else {
             throw fault(
@@ -46,16 +49,14 @@
           }
           self[keyPath: list] = values
         } else if let (size, range) = Self.sizes[key] {
-          guard let number = (members[key] as? NSNumber), !Self.isTruth(number),
-            range.contains(number.doubleValue)
-          else {
+          guard let number = members[key]?.number, range.contains(number) else {
             throw fault(
               key, "not a size",
               "write a number in \(range.lowerBound)…\(range.upperBound)")
           }
-          self[keyPath: size] = number.doubleValue
+          self[keyPath: size] = number
         } else if key == "fonts" {
-          guard let names = members[key] as? String, !names.isEmpty, names.utf8.count <= 500 else {
+          guard let names = members[key]?.string, !names.isEmpty, names.utf8.count <= 500 else {
             throw fault(key, "these are not font names", #"write names such as "Lato, sans-serif""#)
           }
           fonts = names
@@ -72,11 +73,6 @@
       for (name, (size, range)) in Self.sizes.sorted(by: { $0.key < $1.key }) {
         try PictureError.check("the style's \(name)", self[keyPath: size], in: range)
       }
-    }
-
-    /// Returns whether a number is a JSON Boolean, which arrives as a number of one byte.
-    private static func isTruth(_ number: NSNumber) -> Bool {
-      String(cString: number.objCType) == "c" || String(cString: number.objCType) == "B"
     }
 
     /// Returns the key that has the most letters in common with another, in order.

@@ -1,6 +1,6 @@
 extension String {
   /// The text without white space at either end.
-  var trimmed: String {
+  package var trimmed: String {
     if let first = utf8.first, let last = utf8.last, first.isGraphic, last.isGraphic { return self }
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })

@@ -3,7 +3,7 @@ extension PropertyValue {
   ///
   /// Numbers are bit-identical when read back. Infinite ones are written as 1e400, which is too
   /// large for a `Double` and read as infinite. NaN, which no file can contain, is null.
-  var json: String {
+  package var json: String {
     switch self {
     case .null: "null"
     case .boolean(let value): value ? "true" : "false"

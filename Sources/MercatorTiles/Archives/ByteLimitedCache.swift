@@ -1,6 +1,4 @@
 #if Tiles
-  import Foundation
-
   /// A cache of the most recently used values, up to a number of bytes.
   final class ByteLimitedCache<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
     private struct Entry {
@@ -9,7 +7,7 @@
       var lastUse: UInt64
     }
 
-    private let lock = NSLock()
+    private let lock = ThreadLock()
     private let limit: Int
     private var entries: [Key: Entry] = [:]
     private var clock: UInt64 = 0

@@ -53,8 +53,8 @@
     public init(path: String, cacheLimit: Int = 16 << 20) throws(TileError) {
       self.path = path
       cache = ByteLimitedCache(limit: cacheLimit)
-      var isFolder = ObjCBool(false)
-      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      if let folder = opendir(path) {
+        closedir(folder)
         kind = .folder
         reader = try FolderReader(path)
       } else {

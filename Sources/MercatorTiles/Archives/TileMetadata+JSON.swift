@@ -1,6 +1,6 @@
 #if Tiles
-  import Foundation
   import Mercator
+  import MercatorPlaces
 
   extension TileMetadata {
     /// Adds values from JSON: PMTiles metadata, the `json` row of MBTiles, or a TileJSON.
@@ -8,9 +8,7 @@
     /// Missing values are skipped. Damaged values are skipped with a note.
     mutating func add(json: [UInt8]) {
       guard !json.isEmpty else { return }
-      guard let object = try? JSONSerialization.jsonObject(with: Data(json)),
-        let values = object as? [String: Any]
-      else {
+      guard let values = Self.object(json) else {
         notes.append("the metadata is not a JSON object and is left out")
         return
       }
@@ -19,22 +17,20 @@
 
     /// Adds values by their names. MBTiles stores the layers as a JSON text named `json`. Files
     /// converted from it may have that text too.
-    mutating func add(_ values: [String: Any]) {
-      if let json = values["json"] as? String {
-        if let object = try? JSONSerialization.jsonObject(with: Data(json.utf8)),
-          var inner = object as? [String: Any]
-        {
+    mutating func add(_ values: [String: PropertyValue]) {
+      if let json = values["json"]?.string {
+        if var inner = Self.object(json.utf8) {
           inner["json"] = nil
           add(inner)
         } else {
           notes.append("the metadata's 'json' is not a JSON object and is left out")
         }
       }
-      if let name = values["name"] as? String { self.name = name }
-      if let attribution = values["attribution"] as? String {
+      if let name = values["name"]?.string { self.name = name }
+      if let attribution = values["attribution"]?.string {
         self.attribution = Self.plainText(ofMarkup: attribution)
       }
-      if let format = values["format"] as? String { self.format = Self.format(named: format) }
+      if let format = values["format"]?.string { self.format = Self.format(named: format) }
       addLevels(values)
       if let edges = Self.numbers(values["bounds"]), edges.count >= 4 {
         bounds = Self.bounds(west: edges[0], south: edges[1], east: edges[2], north: edges[3])
@@ -43,14 +39,14 @@
         note("bounds", values["bounds"], "are not four numbers")
       }
       addCenter(values["center"])
-      if let layers = values["vector_layers"] as? [Any] {
+      if let layers = values["vector_layers"]?.array {
         self.layers = layers.compactMap { Self.layer($0) }
       } else {
         note("vector_layers", values["vector_layers"], "are not a list")
       }
     }
 
-    private mutating func addLevels(_ values: [String: Any]) {
+    private mutating func addLevels(_ values: [String: PropertyValue]) {
       for name in ["minzoom", "maxzoom"] where Self.level(values[name]) == nil {
         note(name, values[name], "is not a level from 0 to 30")
       }
@@ -62,7 +58,7 @@
       }
     }
 
-    private mutating func addCenter(_ value: Any?) {
+    private mutating func addCenter(_ value: PropertyValue?) {
       guard let center = Self.numbers(value), center.count >= 2 else {
         return note("center", value, "is not two numbers and a level")
       }
@@ -76,10 +72,17 @@
       centerLevel = Int(center[2])
     }
 
+    /// Returns the members of a JSON object, or nil for anything else.
+    private static func object(_ json: some Sequence<UInt8>) -> [String: PropertyValue]? {
+      guard let text = try? SourceText(json, file: "") else { return nil }
+      return (try? JSONParser.value(of: text, file: ""))?.object
+    }
+
     /// Adds a note that a value is left out, if there is a value.
-    private mutating func note(_ name: String, _ value: Any?, _ problem: String) {
-      guard let value, !(value is NSNull) else { return }
-      let text = "\(value)".split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    private mutating func note(_ name: String, _ value: PropertyValue?, _ problem: String) {
+      guard let value, value != .null else { return }
+      let text = (value.string ?? value.json).split(whereSeparator: \.isWhitespace).joined(
+        separator: " ")
       let short = text.count > 60 ? "\(text.prefix(60))…" : text
       notes.append("the metadata's '\(name)' (\(short)) \(problem)")
     }
@@ -93,17 +96,15 @@
       return region
     }
 
-    private static func layer(_ value: Any) -> Layer? {
-      guard let values = value as? [String: Any], let name = values["id"] as? String else {
-        return nil
-      }
-      let fields = (values["fields"] as? [String: Any])?.keys.sorted() ?? []
+    private static func layer(_ value: PropertyValue) -> Layer? {
+      guard let values = value.object, let name = values["id"]?.string else { return nil }
+      let fields = values["fields"]?.object?.keys.sorted() ?? []
       return Layer(
-        name: name, details: values["description"] as? String ?? "",
+        name: name, details: values["description"]?.string ?? "",
         levels: levels(values), fields: fields)
     }
 
-    private static func levels(_ values: [String: Any]) -> ClosedRange<Int>? {
+    private static func levels(_ values: [String: PropertyValue]) -> ClosedRange<Int>? {
       guard let least = level(values["minzoom"]), let most = level(values["maxzoom"]),
         least <= most
       else { return nil }
@@ -111,18 +112,26 @@
     }
 
     /// Returns a level. In MBTiles all values are texts.
-    private static func level(_ value: Any?) -> Int? {
-      let number = (value as? NSNumber)?.doubleValue ?? (value as? String).flatMap { Double($0) }
+    private static func level(_ value: PropertyValue?) -> Int? {
+      let number = value?.number ?? value?.string.flatMap { Double($0) }
       guard let number, (0...30).contains(number) else { return nil }
       return Int(number)
     }
 
     /// Returns the numbers of an array, or of a text with commas.
-    private static func numbers(_ value: Any?) -> [Double]? {
-      if let numbers = value as? [NSNumber] { return numbers.map(\.doubleValue) }
-      guard let parts = (value as? String)?.split(separator: ",") else { return nil }
-      let numbers = parts.compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
-      return numbers.count == parts.count ? numbers : nil
+    private static func numbers(_ value: PropertyValue?) -> [Double]? {
+      let count: Int
+      let numbers: [Double]
+      if let values = value?.array {
+        count = values.count
+        numbers = values.compactMap(\.number)
+      } else if let parts = value?.string?.split(separator: ",") {
+        count = parts.count
+        numbers = parts.compactMap { Double(String($0).trimmed) }
+      } else {
+        return nil
+      }
+      return numbers.count == count ? numbers : nil
     }
 
     private static func format(named name: String) -> TileFormat? {
@@ -149,7 +158,7 @@
         ("&gt;", ">"), ("&amp;", "&"),
       ]
       for (entity, letter) in entities {
-        plain = plain.replacingOccurrences(of: entity, with: letter)
+        plain = plain.replacing(entity, with: letter)
       }
       return plain.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

@@ -1,6 +1,6 @@
 #if Tiles
-  import Foundation
   import Mercator
+  import MercatorPlaces
 
   /// The metadata of a cluster archive.
   struct ClusterTilesMetadata {
@@ -27,24 +27,25 @@
       return min(max(level, levels.lowerBound), levels.upperBound)
     }
 
-    private var layers: [String: Any] {
+    private var layers: [String: PropertyValue] {
       [
-        "vector_layers": [
-          [
-            "id": layer, "fields": fields, "minzoom": levels.lowerBound,
-            "maxzoom": levels.upperBound,
-          ]
-        ]
+        "vector_layers": .array([
+          .object([
+            "id": .string(layer), "fields": .object(fields.mapValues { .string($0) }),
+            "minzoom": .number(Double(levels.lowerBound)),
+            "maxzoom": .number(Double(levels.upperBound)),
+          ])
+        ])
       ]
     }
 
     /// The metadata for PMTiles.
     var json: [UInt8] {
       var values = layers
-      if !name.isEmpty { values["name"] = name }
-      if !attribution.isEmpty { values["attribution"] = attribution }
-      values["generator"] = "mercator"
-      return Self.bytes(values)
+      if !name.isEmpty { values["name"] = .string(name) }
+      if !attribution.isEmpty { values["attribution"] = .string(attribution) }
+      values["generator"] = .string("mercator")
+      return Array(PropertyValue.object(values).json.utf8)
     }
 
     /// The rows of the metadata for MBTiles.
@@ -60,14 +61,8 @@
       }
       if !attribution.isEmpty { rows.append(("attribution", attribution)) }
       rows.append(("generator", "mercator"))
-      rows.append(("json", String(decoding: Self.bytes(layers), as: UTF8.self)))
+      rows.append(("json", PropertyValue.object(layers).json))
       return rows.map { (name: $0.0, value: $0.1) }
-    }
-
-    private static func bytes(_ values: [String: Any]) -> [UInt8] {
-      let data = try? JSONSerialization.data(
-        withJSONObject: values, options: [.sortedKeys, .withoutEscapingSlashes])
-      return data.map { [UInt8]($0) } ?? Array("{}".utf8)
     }
   }
 #endif

@@ -79,7 +79,8 @@
     /// Copies the owner and the mode of a file, if it exists.
     private func resemble(_ path: String) {
       guard let old = try? FileManager.default.attributesOfItem(atPath: path) else { return }
-      func number(_ key: FileAttributeKey) -> UInt32? { (old[key] as? NSNumber)?.uint32Value }
+      // As an `NSNumber` it would link all of Foundation on Linux: see ``ThreadLock``.
+      func number(_ key: FileAttributeKey) -> UInt32? { (old[key] as? UInt).map(UInt32.init) }
       // Changing the owner may not be permitted. The file then belongs to the writer.
       if let owner = number(.ownerAccountID), let group = number(.groupOwnerAccountID) {
         _ = fchown(descriptor, owner, group)

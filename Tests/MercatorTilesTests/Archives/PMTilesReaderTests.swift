@@ -203,7 +203,7 @@
         (#"{"vector_layers":7}"#, [["'vector_layers'", "7"]]),
         (
           #"{"center":"here","minzoom":"low","bounds":[1,2]}"#,
-          [["'minzoom'", "low", "0", "30"], ["'bounds'", "[1, 2]"], ["'center'", "here"]]
+          [["'minzoom'", "low", "0", "30"], ["'bounds'", "[1,2]"], ["'center'", "here"]]
         ),
       ] as [(String, [[String]])])
     func `damaged metadata costs no tile and adds a note`(json: String, notes: [[String]]) throws {

@@ -1,14 +1,14 @@
 #if Tiles
   import CSQLite
-  import Foundation
   import Mercator
+  import MercatorPlaces
 
   /// A reader of an MBTiles file (version 1.3) with the system's SQLite.
   final class MBTilesReader: ArchiveReader, @unchecked Sendable {
     static let signature = Array("SQLite format 3\0".utf8)
 
     let metadata: TileMetadata
-    private let lock = NSLock()
+    private let lock = ThreadLock()
     private let database: SQLiteDatabase
     private let tileQuery: SQLiteStatement
 
@@ -20,8 +20,10 @@
     }
 
     func packedTile(_ id: TileID) throws(TileError) -> PackedTile? {
-      lock.lock()
-      defer { lock.unlock() }
+      try lock.withLock { () throws(TileError) in try lockedTile(id) }
+    }
+
+    private func lockedTile(_ id: TileID) throws(TileError) -> PackedTile? {
       // Rows are counted from the south.
       let row = (1 << id.z) - 1 - id.y
       try tileQuery.bind([id.z, id.x, row])
@@ -35,8 +37,10 @@
     }
 
     func contents() throws(TileError) -> [TileLevelContents] {
-      lock.lock()
-      defer { lock.unlock() }
+      try lock.withLock { () throws(TileError) in try lockedContents() }
+    }
+
+    private func lockedContents() throws(TileError) -> [TileLevelContents] {
       let query = try database.statement(
         "SELECT zoom_level, count(*), sum(length(tile_data)) FROM tiles GROUP BY zoom_level"
           + " ORDER BY zoom_level", steps: .max)
@@ -54,10 +58,10 @@
     /// Returns the database's metadata. Damaged metadata does not affect any tiles.
     private static func metadata(_ database: SQLiteDatabase) -> TileMetadata {
       var metadata = TileMetadata(levels: 0...0)
-      var values: [String: Any] = [:]
+      var values: [String: PropertyValue] = [:]
       do throws(TileError) {
         let query = try database.statement("SELECT name, value FROM metadata")
-        while try query.step() { values[query.text(0)] = query.text(1) }
+        while try query.step() { values[query.text(0)] = .string(query.text(1)) }
       } catch {
         metadata.notes.append("the metadata is left out: \(error.reason.problem)")
       }
