@@ -4,7 +4,7 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo serve test soak lint check format docs pictures bench install clean
+.PHONY: help demo serve test soak lint check docs bench install dist clean
 
 DEMO = mercator demo Data/antimeridian.geojson --output demo.png
 PORT ?= 8080
@@ -51,21 +51,14 @@ lint: ## Check format, rules, words, warnings, links, the API listings and the d
 check: ## Prove all claims, or CHECK="apple tiles"; CHECK=list names them (FULL=1: hours)
 	@Scripts/check $(CHECK)
 
-format: ## Format every Swift file in place
-	@Scripts/doctor $@
-	@Scripts/checks/format
-
-docs: ## Build the documentation into .build/docs (SERVE=1: open it), and renew the listings in API/
-	@Scripts/doctor $@
+docs: ## Build .build/docs and renew API/ (SERVE=1: open it; PICTURES=1: draw every picture again)
+	@Scripts/doctor $@ $(if $(PICTURES),pictures)
+	@$(if $(PICTURES),for product in mercator figures; do \
+	    Scripts/swift-build --package-path Tools --product $$product || exit 1; done; \
+	  Scripts/pictures/draw "$$(Scripts/swift-build --package-path Tools --show-bin-path)"/mercator)
 	@Scripts/checks/api/list
 	@Scripts/build/docs
 	@$(if $(SERVE),Scripts/build/serve .build/docs)
-
-pictures: ## Draw every picture of the README and the documentation
-	@Scripts/doctor $@
-	@Scripts/swift-build --package-path Tools --product mercator
-	@Scripts/swift-build --package-path Tools --product figures
-	@Scripts/pictures/draw "$$(Scripts/swift-build --package-path Tools --show-bin-path)"/mercator
 
 bench: ## Run the benchmarks and their peers: one table (BENCH="--quick fits" for less)
 	@Scripts/doctor $@
@@ -81,5 +74,9 @@ install: ## Install mercator, its man page and completions: make install PREFIX=
 	@$(if $(SERVER),install -D "$$(SKIP_WEB=1 Scripts/build/server $(STATIC))" \
 	  "$(DESTDIR)$(PREFIX)/bin/mercator-server")
 
+dist: ## Make the files of a release in dist/: command, Debian package, npm package, documentation
+	@Scripts/doctor $@
+	@Scripts/dist/make
+
 clean: ## Remove what was built
-	@rm -rf .build Benchmarks/.build Server/.build Web/.build Web/build demo.png demo.html
+	@rm -rf .build Benchmarks/.build Server/.build Web/.build Web/build dist demo.png demo.html

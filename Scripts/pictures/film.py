@@ -55,12 +55,12 @@ def check(pictures, file):
     with Image.open(file) as film:
         shown = [frame.convert("RGB") for frame in ImageSequence.Iterator(film)]
     if len(shown) != len(pictures):
-        sys.exit(f"{file} has {len(shown)} frames, not {len(pictures)}; run 'make pictures'")
+        sys.exit(f"{file} has {len(shown)} frames, not {len(pictures)}; run 'make docs PICTURES=1'")
     for number, (one, other) in enumerate(zip(shown, pictures)):
         difference = ImageChops.difference(one, other).tobytes()
         outliers = sum(value > 32 for value in difference)
         if one.size != other.size or outliers > len(difference) / 50:
-            sys.exit(f"{file}: frame {number} is not current; run 'make pictures'")
+            sys.exit(f"{file}: frame {number} is not current; run 'make docs PICTURES=1'")
 
 
 def main(figures, file, *options):
