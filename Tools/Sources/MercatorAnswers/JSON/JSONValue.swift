@@ -53,7 +53,8 @@ public enum JSONValue: Sendable {
       case "\"": quoted += "\\\""
       case "\\": quoted += "\\\\"
       case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        quoted += String(format: "\\u%04x", scalar.value)
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: quoted.unicodeScalars.append(scalar)
       }
     }

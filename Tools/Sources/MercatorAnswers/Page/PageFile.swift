@@ -89,7 +89,7 @@ package struct PageFile {
   }
 
   package static func withoutPlaceholders(_ url: String) -> String {
-    ["{z}", "{x}", "{y}"].reduce(url) { $0.replacingOccurrences(of: $1, with: "0") }
+    ["{z}", "{x}", "{y}"].reduce(url) { $0.replacing($1, with: "0") }
   }
 
   /// Returns scheme, host and port for a content security policy, or nil if it is not a web
@@ -120,7 +120,7 @@ package struct PageFile {
       ("clusters", clusters?.config ?? .null),
     ])
     // Only strings can contain this character, and no text may end the enclosing element.
-    return config.line.replacingOccurrences(of: "<", with: "\\u003c")
+    return config.line.replacing("<", with: "\\u003c")
   }
 
   /// Escapes text for HTML, in an attribute or between elements.

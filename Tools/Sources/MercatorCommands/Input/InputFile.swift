@@ -6,7 +6,7 @@ struct InputFile {
   let size: Int?
   /// The number of bytes read.
   private(set) var readCount = 0
-  private let handle: FileHandle
+  private let file: OpenFile
   private let path: String
   private var inflater: Inflater?
   /// The rest of a file in a zip archive; nil if the file itself is read.
@@ -17,7 +17,7 @@ struct InputFile {
   init(_ path: String) throws(CommandFailure) {
     self.path = path
     guard path != "-" else {
-      handle = .standardInput
+      file = OpenFile(STDIN_FILENO)
       size = nil
       return
     }
@@ -25,12 +25,11 @@ struct InputFile {
       throw CommandFailure(
         .noInput, "'\(path)': no file is given", remedy: "write its name, or - for a pipe")
     }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+    guard FileManager.default.fileExists(atPath: path) else {
       throw CommandFailure(
         .noInput, "\(path): no such file", remedy: "check the name, or use - for a pipe")
     }
-    guard !isFolder.boolValue else {
+    guard !path.isFolder else {
       throw CommandFailure(
         .noInput, "\(path): is a folder", remedy: "name the files in it: \(path)/*.geojson")
     }
@@ -38,11 +37,10 @@ struct InputFile {
       throw CommandFailure(
         .noInput, "\(path): no permission to read", remedy: "add it: chmod +r \(path)")
     }
-    guard let handle = FileHandle(forReadingAtPath: path) else { throw Self.unreadable(path) }
-    self.handle = handle
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    guard let file = OpenFile(path) else { throw Self.unreadable(path) }
+    self.file = file
     // The size of a named pipe, as in `<(zcat places.csv.gz)`, is 0.
-    size = (attributes?[.size] as? NSNumber).flatMap { $0.intValue > 0 ? $0.intValue : nil }
+    size = file.size > 0 ? file.size : nil
   }
 
   /// Returns the next bytes as soon as some are available; empty at the end.
@@ -100,7 +98,7 @@ struct InputFile {
       packed = rest.dropFirst(Self.pieceSize)
       return Array(rest.prefix(Self.pieceSize))
     }
-    let descriptor = handle.fileDescriptor
+    let descriptor = file.descriptor
     var status = 0
     let piece = [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { buffer, count in
       repeat {

@@ -34,10 +34,18 @@ extension PlaceCollection {
   }
 }
 
+extension StringProtocol {
+  /// The text without white space at either end.
+  fileprivate var withoutBlanks: String {
+    let start = drop(while: \.isWhitespace)
+    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+  }
+}
+
 extension PropertyValue {
   /// The number to add to a sum: a number or a numeric text, as in CSV; nil for other values.
   var summand: Double? {
-    let value = number ?? string.flatMap { Double($0.trimmingCharacters(in: .whitespaces)) }
+    let value = number ?? string.flatMap { Double($0.withoutBlanks) }
     return value.flatMap { $0.isFinite ? $0 : nil }
   }
 
@@ -58,7 +66,7 @@ extension PropertyValue {
     case .null: false
     case .number, .longNumber: summand == nil
     case .string(let text):
-      summand == nil && !text.trimmingCharacters(in: .whitespaces).isEmpty
+      summand == nil && !text.withoutBlanks.isEmpty
     case .boolean, .array, .object: true
     }
   }

@@ -27,7 +27,7 @@ struct ReadingProgress {
   /// Progress on standard error if that is a terminal.
   static var ofTerminal: ReadingProgress {
     let begin = launch
-    let isTerminal = isatty(FileHandle.standardError.fileDescriptor) == 1
+    let isTerminal = StandardStream.errors.isTerminal
     let write: (String) -> Void = { Console.show($0) }
     return ReadingProgress(
       clock: { ContinuousClock.now - begin }, write: isTerminal ? write : nil)

@@ -86,8 +86,7 @@ extension PictureFormat {
       self = .png
       return
     }
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+    if path.isFolder {
       let file = URL(fileURLWithPath: path).appendingPathComponent("map.png").relativePath
       throw CommandFailure(
         .usage, "--output \(path): is a folder", remedy: "name a file in it: \(file)")

@@ -72,8 +72,8 @@ struct TableReport {
     guard !others.isEmpty else { return lines.joined(separator: "\n") }
     lines += ["", "used at   error of metres and Δlat     error in zoom levels"]
     for other in others {
-      let percent = String(format: "%+.2f %%", table.error(atLatitude: other) * 100)
-      let levels = String(format: "%+.3f", zoomLevels(atLatitude: other))
+      let percent = Decimal.printed("%+.2f %%", table.error(atLatitude: other) * 100)
+      let levels = Decimal.printed("%+.3f", zoomLevels(atLatitude: other))
       lines.append(
         left(other.brief, 10) + left(percent, 29) + levels)
     }

@@ -18,15 +18,15 @@ struct TerminalPreview {
   /// The preview for the current terminal, with a line left for the prompt. It uses braille if
   /// colour is disabled (no-color.org) or the output is not a terminal.
   static var ofTerminal: TerminalPreview {
-    let environment = ProcessInfo.processInfo.environment
+    func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
     var window = winsize()
-    let isTerminal = isatty(FileHandle.standardOutput.fileDescriptor) == 1
+    let isTerminal = StandardStream.output.isTerminal
     let isKnown =
-      ioctl(FileHandle.standardOutput.fileDescriptor, UInt(TIOCGWINSZ), &window) == 0
+      ioctl(StandardStream.output.rawValue, UInt(TIOCGWINSZ), &window) == 0
       && window.ws_col > 0 && window.ws_row > 0
-    let columns = isKnown ? Int(window.ws_col) : environment["COLUMNS"].flatMap { Int($0) } ?? 80
-    let rows = isKnown ? Int(window.ws_row) : environment["LINES"].flatMap { Int($0) } ?? 24
-    let wantsColor = (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    let columns = isKnown ? Int(window.ws_col) : environment("COLUMNS").flatMap { Int($0) } ?? 80
+    let rows = isKnown ? Int(window.ws_row) : environment("LINES").flatMap { Int($0) } ?? 24
+    let wantsColor = (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
     return TerminalPreview(
       columns: min(max(columns, 10), 400), rows: min(max(rows - 2, 5), 200),
       isColored: isTerminal && wantsColor)

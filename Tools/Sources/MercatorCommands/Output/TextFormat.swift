@@ -4,9 +4,19 @@ import Foundation
 enum Decimal {
   /// Formats a number with the given number of decimals; never “-0.00”.
   static func text(_ value: Double, _ decimals: Int) -> String {
-    let text = String(format: "%.*f", decimals, value)
+    let text = printed("%.*f", decimals, value)
     return text.hasPrefix("-") && !text.contains(where: { "123456789".contains($0) })
       ? String(text.dropFirst()) : text
+  }
+
+  /// Returns the text of C's `printf`. Foundation's `String(format:)` would link ICU.
+  static func printed(_ format: String, _ arguments: any CVarArg...) -> String {
+    withVaList(arguments) { list in
+      var text: UnsafeMutablePointer<CChar>?
+      guard vasprintf(&text, format, list) >= 0, let text else { return "" }
+      defer { free(text) }
+      return String(cString: text)
+    }
   }
 
   /// Formats a number with at most the given number of decimals.
@@ -23,7 +33,7 @@ enum Decimal {
   static func significant(_ value: Double, _ digits: Int) -> String {
     guard value != 0, value.isFinite else { return "0" }
     let power = Int(log10(value.magnitude).rounded(.down))
-    guard power >= -9, power < 15 else { return String(format: "%.*e", digits - 1, value) }
+    guard power >= -9, power < 15 else { return printed("%.*e", digits - 1, value) }
     return text(value, max(digits - 1 - power, 0))
   }
 }
@@ -44,7 +54,7 @@ enum TextRows {
   static func aligned(_ rows: [(label: String, text: String)]) -> String {
     let width = (rows.map(\.label.count).max() ?? 0) + 2
     return rows.map { row in
-      row.label.padding(toLength: width, withPad: " ", startingAt: 0) + row.text
+      row.label + String(repeating: " ", count: width - row.label.count) + row.text
     }.joined(separator: "\n")
   }
 }
