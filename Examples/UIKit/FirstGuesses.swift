@@ -80,12 +80,11 @@ final class FirstGuesses: UIViewController {
     shops.append(Shop(coordinate))
   }
 
-  // How wide is the map in metres? How do I save and restore it?
-  func remember() throws {
+  // How wide is the map in metres? How do I remember and restore it?
+  func remember() {
     label.text = "\(Int(mapView.viewport.widthMeters)) m"
-    let saved = try JSONEncoder().encode(mapView.viewport)
-    mapView.setViewport(
-      try JSONDecoder().decode(MapViewport.self, from: saved), animated: false)
+    let saved = mapView.viewport
+    mapView.setViewport(saved, animated: false)
   }
 
   // How do I get the region, or a snapshot, of a zoom level?

@@ -1,6 +1,5 @@
 #if canImport(MapKit)
-  public import CoreLocation
-  public import Foundation
+  public import MapKit
   public import Mercator
 
   extension MapViewport {

@@ -79,6 +79,7 @@ UI_ACTOR
     IOS(3.2);
 - (void)addSubview:(UIView *)view;
 - (void)removeFromSuperview;
+- (BOOL)isDescendantOfView:(UIView *)view SWIFT("isDescendant(of:)");
 - (void)didMoveToWindow;
 - (void)setNeedsLayout;
 - (void)layoutIfNeeded;
