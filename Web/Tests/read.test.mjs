@@ -113,11 +113,10 @@ test('numbers are read to the last bit', async () => {
 
 test('a file that cannot be read is refused with place, fault and remedy', async () => {
   for (const [file, text, words] of [
-    ['a.csv', '', 'a.csv: the file is empty (GeoJSON, GPX or CSV was expected)'],
-    ['a.json', '{"type":"Topology"}', 'a.json: this is TopoJSON, not GeoJSON (convert it to GeoJSON: ogr2ogr places.geojson map.topojson)'],
-    ['a.gz', '\x1f\x8b', /this is packed \(gzip\)/], ['a.txt', 'nonsense', /the header has no column of latitude/],
+    ['a.csv', '', /^a\.csv: the file is empty \(.*CSV.*\)$/],
+    ['a.json', '{"type":"Topology"}', /^a\.json: this is TopoJSON, not GeoJSON \(.*ogr2ogr.*\)$/],
+    ['a.gz', '\x1f\x8b', /gzip.*\(.*gunzip.*\)$/], ['a.txt', 'nonsense', /^a\.txt: line 1: .*latitude.*\)$/],
   ]) {
-    await assert.rejects(readPlaces(module, file, Uint8Array.from(text, (it) => it.charCodeAt(0))), (error) =>
-      typeof words === 'string' ? error.message === words : words.test(error.message));
+    await assert.rejects(readPlaces(module, file, Uint8Array.from(text, (it) => it.charCodeAt(0))), { message: words });
   }
 });

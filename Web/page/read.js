@@ -6,10 +6,10 @@ const decoder = new TextDecoder();
 /** The largest part of a file that the reader is given at once, in bytes. */
 const PIECE = 1 << 20;
 
-/** What the values of a column are, by the reader's number for it. */
+/** Kinds of values of a column, by the reader's numbers. */
 const [NOTHING, NO, NUMBER] = [0, 1, 3];
 
-/** What a call returns that leaves an error. */
+/** The answer of a call that leaves an error. */
 const ERROR = -2;
 
 /**
@@ -75,7 +75,7 @@ function call(engine, name, values) {
   throw new Error(fault.text());
 }
 
-/** Reads what a call left, one value after another. All of it is good until the next call. */
+/** Reads the results of a call, one value after another. They are valid until the next call. */
 class Answer {
   constructor(numbers) {
     this.numbers = numbers;

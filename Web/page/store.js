@@ -26,7 +26,7 @@ export class Store {
   #places = { coordinates: new Float64Array(0), names: [], columns: [], features: null, shapes: [] };
   #folded;
   #positions = new Float64Array(0);
-  /** The file that is read last: one after another. */
+  /** The last file that is being read: files are read one after another. */
   #reading = Promise.resolve();
 
   async start(module, pack) {
