@@ -5,3 +5,4 @@ import { start } from './engine.js';
 await start(new URL('./camera.wasm', import.meta.url), 'Viewport_zoomed');
 
 export * from './engine.js';
+export * from './other-maps.js';

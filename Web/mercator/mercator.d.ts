@@ -1,2 +1,3 @@
 export * from "./engine.js";
 export * from "./tiles.js";
+export * from "./other-maps.js";

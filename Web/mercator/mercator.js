@@ -8,3 +8,4 @@ export * from './engine.js';
 export { TileError } from './pmtiles.js';
 export * from './tiles.js';
 export * from './vector-tile.js';
+export * from './other-maps.js';

@@ -26,14 +26,17 @@ from selenium.webdriver.chrome.service import Service
 
 HERE = pathlib.Path(__file__).resolve().parent
 # Only its JavaScript is wanted: to import the package would ask for more.
+ENGINE = HERE.parents[2] / "Web" / "build"
 SCRIPTS = pathlib.Path(importlib.util.find_spec("maplibre").origin).parent / "srcjs"
 TILE = re.compile(r"/(\d+)/(\d+)/(\d+)\.pbf")
-KINDS = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".png": "image/png"}
+KINDS = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".png": "image/png", ".wasm": "application/wasm"}
 
 # Points: a corner is compared where no other is nearer, and looked for no farther away than half.
 ALONE = 9
 # Points: half a pixel of a screen of one pixel per point, and pixels of pictures of two per point.
 FARTHEST = 0.5
+# Points: MapLibre computes in doubles; what it differs by is rounding.
+HANDED_OVER = 1e-3
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
@@ -50,7 +53,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.answer(gzip.decompress(packed) if packed else b"", "application/x-protobuf")
             return
         name = pathlib.PurePosixPath(self.path).name or "page.html"
-        for folder in (HERE, SCRIPTS, self.folder):
+        for folder in (HERE, SCRIPTS, ENGINE, self.folder):
             if (folder / name).is_file() and pathlib.PurePath(name).suffix in KINDS:
                 return self.answer((folder / name).read_bytes(), KINDS[pathlib.PurePath(name).suffix])
         self.send_error(404)
@@ -124,6 +127,22 @@ def alone(points):
         if len(near) == 1:
             found.append([x, y])
     return found
+
+
+def compare_cameras(archive):
+    """Cameras that `toMapLibre` of mercator.js made show the same ground at the same points."""
+    cameras = [
+        {"center": {"latitude": latitude, "longitude": longitude}, "zoom": zoom, "heading": heading, "pitch": pitch,
+         "size": {"width": 500, "height": 400}, "insets": insets}
+        for latitude, longitude, zoom in [(48.1, 11.6, 12.3), (-36.9, 179.9, 9), (64.1, -21.9, 15.7)]
+        for heading, pitch in [(0, 0), (133, 0), (0, 50), (-71, 60)]
+        for insets in [{}, {"top": 20, "bottom": 130, "left": 60}]
+    ]
+    with page(archive, HERE) as driver:
+        farthest, count = call(driver, "handedOver", cameras)
+    if count < len(cameras) * 40 or farthest > HANDED_OVER:
+        sys.exit(f"MapLibre: of {count} places one is {farthest:.4f} points from where toMapLibre puts it")
+    print(f"MapLibre: {len(cameras)} cameras of toMapLibre, {count} places within {farthest:.1g} points")
 
 
 def compare_streets(program, archive, pictures):
@@ -233,5 +252,6 @@ def world_point(center):
 
 
 pictures = pathlib.Path(sys.argv[3]) if len(sys.argv) > 3 else None
+compare_cameras(sys.argv[2])
 compare_streets(sys.argv[1], sys.argv[2], pictures)
 compare_clusters(sys.argv[1], pictures)
