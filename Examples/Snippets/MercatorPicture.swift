@@ -11,6 +11,7 @@ let bytes = Array(
   <gpx version="1.1" creator="Mercator"><trk><name>Tour</name><trkseg>
   <trkpt lat="48.14" lon="11.58"/><trkpt lat="47.27" lon="11.39"/></trkseg></trk></gpx>
   """.utf8)
+let munich = GeoCoordinate(latitude: 48.136315, longitude: 11.5752901)
 let features = tour()
 let viewport = MapViewport(
   center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,

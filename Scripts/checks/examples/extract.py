@@ -8,8 +8,8 @@ calls the function whose name is its argument; GROUP/names lists those that are 
 those on MapKit that show no value.
 
 A snippet has the imports that it shows; else those of its page's first one; else its module's own.
-A row of a table of `import` and `write` is a snippet as well, unless it has a binding (`$map`), which
-only a view has.
+A row of a table of `import` and `write` is a snippet as well, unless it imports nothing, or has a
+binding (`$map`), which only a view has.
 
 A manifest is written to WORK/manifests, its package taken from the folder PACKAGE; two lines of one
 (`.package(…)`, `.product(…)`) are put into a whole one.
@@ -72,8 +72,10 @@ def rows(page):
             columns = None
         elif columns is None:
             columns = cells
-        elif "`import`" in columns and not cells[0].startswith("---") and "$" not in cells[-1]:
-            yield number, cells[columns.index("`import`")], re.findall(r"`([^`]*)`", cells[-1])
+        elif "`import`" in columns and "$" not in cells[-1]:
+            module = cells[columns.index("`import`")]
+            if module.isidentifier():
+                yield number, module, re.findall(r"`([^`]*)`", cells[-1])
 
 
 MANIFEST = """\
@@ -107,7 +109,7 @@ def manifest(lines):
 
 def local(manifest, package):
     """The same with the package from a folder."""
-    address = r'url: "[^"]*/swift-mercator",\s*branch: "main"'
+    address = r'url: "[^"]*/swift-mercator",\s*(branch: "main"|from: "[\d.]+")'
     return re.sub(address, f'name: "swift-mercator", path: "{package}"', manifest)
 
 
