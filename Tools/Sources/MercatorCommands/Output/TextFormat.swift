@@ -11,12 +11,10 @@ enum Decimal {
 
   /// Returns the text of C's `printf`. Foundation's `String(format:)` would link ICU.
   static func printed(_ format: String, _ arguments: any CVarArg...) -> String {
-    withVaList(arguments) { list in
-      var text: UnsafeMutablePointer<CChar>?
-      guard vasprintf(&text, format, list) >= 0, let text else { return "" }
-      defer { free(text) }
-      return String(cString: text)
-    }
+    let count = withVaList(arguments) { vsnprintf(nil, 0, format, $0) }
+    var text = [CChar](repeating: 0, count: Int(count) + 1)
+    _ = withVaList(arguments) { vsnprintf(&text, text.count, format, $0) }
+    return String(decoding: text.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// Formats a number with at most the given number of decimals.
