@@ -38,12 +38,16 @@ public struct PlaceCollection: Hashable, Sendable {
   ///
   /// *Edge cases*
   /// - If both have a region or attribution, the first is kept.
+  /// - The last part decides how long rings of all parts run: across 180° or as written.
   public mutating func append(_ next: PlaceCollection) {
     features += next.features
     skipped += next.skipped
     for note in next.notes { notes.add(note) }
     region = region ?? next.region
-    if next.rings != RingConvention() { rings = next.rings }
+    if next.rings != RingConvention() {
+      rings = next.rings
+      for index in features.indices { features[index].rings = rings }
+    }
     attribution = attribution ?? next.attribution
   }
 

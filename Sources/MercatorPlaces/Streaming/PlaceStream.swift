@@ -1,3 +1,5 @@
+import Mercator
+
 /// Reads places from a file that arrives in pieces, with one feature in memory at a time.
 ///
 ///     var stream = PlaceStream(file: "cities.ndjson")
@@ -29,6 +31,8 @@ public struct PlaceStream: Sendable {
   private var fault: PlaceReadingError?
   private var zeros = ZeroCount()
   private var longEdges = LongEdges()
+  /// The file's bounding box, which arrives before the end.
+  private var region: GeoRegion?
 
   /// Creates a stream of the features of a file.
   ///
@@ -55,6 +59,7 @@ public struct PlaceStream: Sendable {
     try advance { (stream, places) throws(PlaceReadingError) in
       defer { stream.count(places.features) }
       try stream.pass(try stream.input.accept(Array(bytes)), isLast: false, into: &places)
+      stream.region = places.region ?? stream.region
     }
   }
 
@@ -66,7 +71,7 @@ public struct PlaceStream: Sendable {
       try stream.pass(try stream.input.finish(), isLast: true, into: &places)
       try stream.stream?.finish(into: &places)
       stream.count(places.features)
-      places.rings = stream.longEdges.convention(region: places.region)
+      places.rings = stream.longEdges.convention(region: places.region ?? stream.region)
       for note in stream.longEdges.notes(file: stream.source.file, by: places.rings) {
         places.notes.add(note)
       }
@@ -89,7 +94,6 @@ public struct PlaceStream: Sendable {
       places.append(try consume(bytes[start..<min(start + Self.pieceSize, bytes.count)]))
     }
     places.append(try finish())
-    for index in places.features.indices { places.features[index].rings = places.rings }
     return places
   }
 
