@@ -1,5 +1,5 @@
 // Joins the page's modules into one script, in the order in which they need each other, each in a
-// scope of its own; comments on lines of their own and indentation go.
+// separate scope; comments on separate lines and indentation are removed.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -36,7 +36,7 @@ function add(path) {
 const css = readFileSync(join(root, 'page/style.css'), 'utf8');
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Writes a page with the script that begins in a module, and with blocks of data besides. */
+/** Writes a page with the script that begins in a module, and with blocks of data. */
 function write(name, entry, blocks) {
   [done, parts] = [new Map(), []];
   add(join(root, 'page', entry));

@@ -1,4 +1,4 @@
-// Where a page draws lines and areas, beside what MercatorPicture makes of the same in PlaceShapesTests.
+// The lines and areas of a page, compared with MercatorPicture's in PlaceShapesTests.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { path as pathOf, start, worldPoints } from '../build/engine.js';
@@ -67,7 +67,7 @@ test('an area around a pole is filled up to the pole, without a line there', () 
   const wrapped = coast.map(([longitude, y]) => [(longitude + 270) % 360 - 180, y]);
   const shapes = [
     path(...coast), path(...wrapped), path(...coast.toReversed()),
-    // As files have it, down to the pole and back.
+    // In a file's notation, down to the pole and back.
     path(...coast, [180, 1], [-180, 1], coast[0]),
   ];
   for (const shape of shapes) {

@@ -1,4 +1,4 @@
-// Which dots a frame draws, beside counts of all cells and all dots one by one.
+// The dots of a frame, compared with counts of all cells and all dots one by one.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { eachRun, layered, neededCount } from '../page/dots.js';
@@ -24,7 +24,7 @@ function scattered(count, seed) {
   return places;
 }
 
-/** As pages have them: along Morton's curve. */
+/** In the order of pages: along Morton's curve. */
 function alongCurve(positions) {
   const key = (x, y) => {
     let found = 0n;

@@ -1,4 +1,4 @@
-// node --test Web/Tests: what mercator.js gives, beside the native library and by hand.
+// node --test Web/Tests: results of mercator.js, compared with the native library's and with values by hand.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -227,13 +227,13 @@ test('a wrong list or step throws what it has to be', () => {
   });
   for (const kind of ['doubleTap', 'twoFingerTap']) {
     assert.throws(() => Ease.step({ kind }, camera()), {
-      message: "The step's at is undefined. It has to be { x, y }.",
+      message: "The step's at is undefined. It must be { x, y }.",
     });
   }
   assert.throws(() => Ease.step({ kind: 'wheel', by: 1 }, camera()), { reason: 'argument' });
   for (const kind of ['zoom', 'rotate', 'tilt']) {
     assert.throws(() => Ease.step({ kind }, camera()), {
-      message: "The step's by is undefined. It has to be a number.",
+      message: "The step's by is undefined. It must be a number.",
     });
   }
 });
@@ -289,10 +289,10 @@ test('GeoJSON is fitted, counted and clustered as the places, lines and areas in
   assert.deepEqual(phone.count(nowhere), { total: 4, visible: 1, invalid: 2 });
   assert.deepEqual(phone.fitReport(nowhere).invalidIndices, [0, 1]);
   for (const [run, message] of [
-    [() => new ClusterIndex([munich, feature('LineString', line)]), 'places[1] is { type, properties, geometry }. It has to be a place, or a Point of GeoJSON.'],
-    [() => phone.fitting(feature('Point', [11, '48'])), `content[0]'s latitude is "48". It has to be a number.`],
-    [() => phone.fitting([munich, feature('LineString', 5)]), 'content[1].geometry.coordinates is 5. It has to be an array.'],
-    [() => phone.fitting({ type: 'Feature', geometry: { type: 'Circle' } }), 'The content.geometry is { type }. It has to be GeoJSON.'],
+    [() => new ClusterIndex([munich, feature('LineString', line)]), 'places[1] is { type, properties, geometry }. It must be a place, or a Point of GeoJSON.'],
+    [() => phone.fitting(feature('Point', [11, '48'])), `content[0]'s latitude is "48". It must be a number.`],
+    [() => phone.fitting([munich, feature('LineString', 5)]), 'content[1].geometry.coordinates is 5. It must be an array.'],
+    [() => phone.fitting({ type: 'Feature', geometry: { type: 'Circle' } }), 'The content.geometry is { type }. It must be GeoJSON.'],
   ]) assert.throws(run, { reason: 'argument', message });
 });
 
@@ -366,10 +366,10 @@ test('cameras and regions are inspected by their numbers', () => {
 
 test('a wrong value throws what it has to be', () => {
   assert.throws(() => new Viewport({ center: munich, zoom: '3', size: phone }), {
-    message: 'The zoom is "3". It has to be a number.',
+    message: 'The zoom is "3". It must be a number.',
   });
   assert.throws(() => camera().fitting([munich], { zoomRange: [9, 3] }), {
-    message: 'The zoomRange is [9, 3]. The first has to be at most the second.',
+    message: 'The zoomRange is [9, 3]. The first must be at most the second.',
   });
 });
 
@@ -412,7 +412,7 @@ test('an unknown option throws the nearest name', () => {
   for (const run of every) {
     assert.throws(() => run({ nothingOfTheKind: 1 }), { reason: 'argument', message: /ha(s|ve) no "nothingOfTheKind"\. / }, String(run));
   }
-  // What is of the reader's own about a place, a point or a region is no slip.
+  // A caller's additional members of a place, a point or a region are not slips.
   assert.ok(phone.fitting([{ ...munich, name: 'Munich' }, { ...region, name: 'Bavaria' }]).zoom > 0);
   assert.ok(new Viewport(phone).equals(phone));
 });
@@ -423,25 +423,25 @@ test('a wrong value throws its place in a list', async () => {
   const theirs = new other.Viewport({ center: munich, zoom: 3, size: phone });
   const feature = { type: 'Circle', coordinates: [11, 48] };
   const cases = [
-    [() => new Flight(theirs, camera()), 'The start is a Viewport. It has to be a Viewport of the same copy of the module.'],
-    [() => new Flight(camera(), { zoom: 3 }), 'The end is { zoom }. It has to be a Viewport.'],
-    [() => camera().fitting([munich, { latitude: '48', longitude: 11 }]), 'content[1]\'s latitude is "48". It has to be a number.'],
-    [() => camera().fitting([munich, feature]), 'content[1] is { type, coordinates }. It has to be a place { latitude, longitude }, a marker, a region, a { line }, an { area } or GeoJSON.'],
-    [() => camera().fitting([munich, [11, 48]]), `content[1] is [11, 48]. It has to be ${ORDERS}.`],
-    [() => camera().fitting([11, 48]), `The content is [11, 48]. It has to be ${ORDERS}.`],
-    [() => new PlaceIndex([[11, 48]]), `places[0] is [11, 48]. It has to be ${ORDERS}.`],
-    [() => new PlaceIndex([munich, null]), 'places[1] is null. It has to be { latitude, longitude }.'],
-    [() => new ClusterIndex([munich], { weights: [1, '2'] }), 'weights[1] is "2". It has to be a number.'],
-    [() => new GestureTracker(camera()).touch([{ x: 1, y: 2 }], 0), "touches[0]'s id is undefined. It has to be a number."],
-    [() => camera().coordinate([1, 2]), 'The point is [1, 2]. It has to be { x, y }.'],
-    [() => camera({ size: [390, 844] }), 'The size is [390, 844]. It has to be { width, height }.'],
-    [() => camera().fitting([munich], { area: { rectangle: [1, 2, 3, 4] } }), 'The rectangle is [1, 2, 3, 4]. It has to be { x, y, width, height }.'],
-    [() => camera().constrained({ keepsInWorld: 'no' }), 'The keepsInWorld is "no". It has to be true or false.'],
-    [() => camera().including(1, [munich], { zoomsByWholeLevels: 1 }), 'The zoomsByWholeLevels is 1. It has to be true or false.'],
+    [() => new Flight(theirs, camera()), 'The start is a Viewport. It must be a Viewport of the same copy of the module.'],
+    [() => new Flight(camera(), { zoom: 3 }), 'The end is { zoom }. It must be a Viewport.'],
+    [() => camera().fitting([munich, { latitude: '48', longitude: 11 }]), 'content[1]\'s latitude is "48". It must be a number.'],
+    [() => camera().fitting([munich, feature]), 'content[1] is { type, coordinates }. It must be a place { latitude, longitude }, a marker, a region, a { line }, an { area } or GeoJSON.'],
+    [() => camera().fitting([munich, [11, 48]]), `content[1] is [11, 48]. It must be ${ORDERS}.`],
+    [() => camera().fitting([11, 48]), `The content is [11, 48]. It must be ${ORDERS}.`],
+    [() => new PlaceIndex([[11, 48]]), `places[0] is [11, 48]. It must be ${ORDERS}.`],
+    [() => new PlaceIndex([munich, null]), 'places[1] is null. It must be { latitude, longitude }.'],
+    [() => new ClusterIndex([munich], { weights: [1, '2'] }), 'weights[1] is "2". It must be a number.'],
+    [() => new GestureTracker(camera()).touch([{ x: 1, y: 2 }], 0), "touches[0]'s id is undefined. It must be a number."],
+    [() => camera().coordinate([1, 2]), 'The point is [1, 2]. It must be { x, y }.'],
+    [() => camera({ size: [390, 844] }), 'The size is [390, 844]. It must be { width, height }.'],
+    [() => camera().fitting([munich], { area: { rectangle: [1, 2, 3, 4] } }), 'The rectangle is [1, 2, 3, 4]. It must be { x, y, width, height }.'],
+    [() => camera().constrained({ keepsInWorld: 'no' }), 'The keepsInWorld is "no". It must be true or false.'],
+    [() => camera().including(1, [munich], { zoomsByWholeLevels: 1 }), 'The zoomsByWholeLevels is 1. It must be true or false.'],
     [() => new VisibleClusters().update(camera(), new PlaceIndex([munich])), 'The clusters are a PlaceIndex. They have to be a ClusterIndex or LiveClusters.'],
-    [() => camera({ size: new Map() }), 'The size is a Map. It has to be { width, height }.'],
+    [() => camera({ size: new Map() }), 'The size is a Map. It must be { width, height }.'],
     [() => new Region({ south: 5, north: 3, west: 10, east: 11 }),
-      '5, 3, 10, 11 are no region: south has to be at most north, both in −90…90, and a span of longitude in 0…360.'],
+      '5, 3, 10, 11 are not a region: south must be at most north, both in −90…90, and a span of longitude in 0…360.'],
   ];
   for (const [run, message] of cases) assert.throws(run, { reason: 'argument', message }, String(run));
 });
@@ -450,50 +450,50 @@ test('a number out of range throws the range of its option', () => {
   const clusters = new ClusterIndex([munich]);
   const tracker = new GestureTracker(camera());
   const cases = [
-    [() => new ClusterIndex([munich], { radius: -1 }), 'The radius is -1. It has to be a finite number, 0 or more.'],
-    [() => new LiveClusters([munich], { radius: NaN }), 'The radius is NaN. It has to be a finite number, 0 or more.'],
-    [() => new ClusterIndex([munich], { extent: 0 }), 'The extent is 0. It has to be a finite number, more than 0.'],
+    [() => new ClusterIndex([munich], { radius: -1 }), 'The radius is -1. It must be a finite number, 0 or more.'],
+    [() => new LiveClusters([munich], { radius: NaN }), 'The radius is NaN. It must be a finite number, 0 or more.'],
+    [() => new ClusterIndex([munich], { extent: 0 }), 'The extent is 0. It must be a finite number, more than 0.'],
     [() => new ClusterIndex([munich], { minimumPoints: 2.5 }), 'The minimumPoints are 2.5. They have to be a whole number, 1 or more.'],
-    [() => new ClusterIndex([munich], { levels: [0, 33] }), "The levels' second is 33. It has to be a whole number, 0…32."],
-    [() => new ClusterIndex([munich], { levels: [9, 3] }), 'The levels are [9, 3]. The first has to be at most the second.'],
-    [() => clusters.inView(camera(), { level: -1 }), 'The level is -1. It has to be a whole number, 0 or more.'],
-    [() => clusters.inTile({ z: 2.5, x: 0, y: 0 }), 'The z is 2.5. It has to be a whole number.'],
-    [() => clusters.places({ firstPlace: 0, count: 1 }, { offset: -1 }), 'The offset is -1. It has to be a whole number, 0 or more.'],
-    [() => clusters.children({ firstPlace: NaN, count: 1 }), 'The firstPlace is NaN. It has to be a whole number.'],
-    [() => new LiveClusters([munich]).remove(NaN), 'The place is NaN. It has to be a whole number.'],
-    [() => new VisibleClusters({ margin: -1 }), 'The margin is -1. It has to be a finite number, 0 or more.'],
-    [() => new Flight(camera(), camera(), { duration: -1 }), 'The duration is -1. It has to be a finite number, 0 or more.'],
-    [() => new Flight(camera(), camera(), { speed: 0 }), 'The speed is 0. It has to be more than 0.'],
-    [() => new Flight(camera(), camera(), { curve: NaN }), 'The curve is NaN. It has to be more than 0.'],
-    [() => new Flight(camera(), camera(), { minimumZoom: NaN }), 'The minimumZoom is NaN. It has to be a number.'],
-    [() => new Flight(camera(), camera(), { timing: { spring: 0 } }), 'The spring is 0. It has to be more than 0.'],
-    [() => new Ease(camera(), camera(), { duration: Infinity }), 'The duration is Infinity. It has to be a finite number, 0 or more.'],
-    [() => new Flight(camera(), camera()).viewport(NaN), 'The progress is NaN. It has to be a number.'],
-    [() => new Flight(camera(), camera()).reduced(-1), 'The crossfade is -1. It has to be a finite number, 0 or more.'],
+    [() => new ClusterIndex([munich], { levels: [0, 33] }), "The levels' second is 33. It must be a whole number, 0…32."],
+    [() => new ClusterIndex([munich], { levels: [9, 3] }), 'The levels are [9, 3]. The first must be at most the second.'],
+    [() => clusters.inView(camera(), { level: -1 }), 'The level is -1. It must be a whole number, 0 or more.'],
+    [() => clusters.inTile({ z: 2.5, x: 0, y: 0 }), 'The z is 2.5. It must be a whole number.'],
+    [() => clusters.places({ firstPlace: 0, count: 1 }, { offset: -1 }), 'The offset is -1. It must be a whole number, 0 or more.'],
+    [() => clusters.children({ firstPlace: NaN, count: 1 }), 'The firstPlace is NaN. It must be a whole number.'],
+    [() => new LiveClusters([munich]).remove(NaN), 'The place is NaN. It must be a whole number.'],
+    [() => new VisibleClusters({ margin: -1 }), 'The margin is -1. It must be a finite number, 0 or more.'],
+    [() => new Flight(camera(), camera(), { duration: -1 }), 'The duration is -1. It must be a finite number, 0 or more.'],
+    [() => new Flight(camera(), camera(), { speed: 0 }), 'The speed is 0. It must be more than 0.'],
+    [() => new Flight(camera(), camera(), { curve: NaN }), 'The curve is NaN. It must be more than 0.'],
+    [() => new Flight(camera(), camera(), { minimumZoom: NaN }), 'The minimumZoom is NaN. It must be a number.'],
+    [() => new Flight(camera(), camera(), { timing: { spring: 0 } }), 'The spring is 0. It must be more than 0.'],
+    [() => new Ease(camera(), camera(), { duration: Infinity }), 'The duration is Infinity. It must be a finite number, 0 or more.'],
+    [() => new Flight(camera(), camera()).viewport(NaN), 'The progress is NaN. It must be a number.'],
+    [() => new Flight(camera(), camera()).reduced(-1), 'The crossfade is -1. It must be a finite number, 0 or more.'],
     [() => tracker.touch([], -1), 'The seconds are -1. They have to be 0 or more.'],
-    [() => new GestureTracker(camera(), { settings: { maximumPanSpeed: -1 } }), 'The maximumPanSpeed is -1. It has to be 0 or more.'],
-    [() => camera({ zoom: NaN }), 'The zoom is NaN. It has to be a finite number.'],
-    [() => camera({ center: { latitude: NaN, longitude: 0 } }), "The center's latitude is NaN. It has to be a finite number."],
-    [() => camera({ center: [11, 48] }), `The center is [11, 48]. It has to be ${ORDERS}.`],
-    [() => camera({ center: null }), 'The center is null. It has to be { latitude, longitude }.'],
-    [() => camera().fitting([munich, { lat: 1, long: 2 }]), "content[1]'s longitude is undefined. It has to be a number."],
-    [() => camera({ size: { width: -1, height: 9 } }), 'The width is -1. It has to be a finite number, 0 or more.'],
+    [() => new GestureTracker(camera(), { settings: { maximumPanSpeed: -1 } }), 'The maximumPanSpeed is -1. It must be 0 or more.'],
+    [() => camera({ zoom: NaN }), 'The zoom is NaN. It must be a finite number.'],
+    [() => camera({ center: { latitude: NaN, longitude: 0 } }), "The center's latitude is NaN. It must be a finite number."],
+    [() => camera({ center: [11, 48] }), `The center is [11, 48]. It must be ${ORDERS}.`],
+    [() => camera({ center: null }), 'The center is null. It must be { latitude, longitude }.'],
+    [() => camera().fitting([munich, { lat: 1, long: 2 }]), "content[1]'s longitude is undefined. It must be a number."],
+    [() => camera({ size: { width: -1, height: 9 } }), 'The width is -1. It must be a finite number, 0 or more.'],
     [() => camera({ insets: -1 }), 'The insets are -1. They have to be a finite number, 0 or more.'],
-    [() => camera({ insets: { top: NaN } }), "The insets' top is NaN. It has to be a finite number, 0 or more."],
-    [() => camera().fitting([munich], { extentFactor: 0 }), 'The extentFactor is 0. It has to be a finite number, more than 0.'],
-    [() => camera().fitting([munich], { padding: NaN }), 'The padding is NaN. It has to be a finite number, 0 or more.'],
-    [() => camera().fitting([munich], { zoomRange: [NaN, 3] }), "The zoomRange's first is NaN. It has to be a number."],
-    [() => camera().tiles({ level: 31 }), 'The level is 31. It has to be a whole number, 0…30.'],
-    [() => camera().tiles({ limit: -1 }), 'The limit is -1. It has to be a whole number, 0 or more.'],
+    [() => camera({ insets: { top: NaN } }), "The insets' top is NaN. It must be a finite number, 0 or more."],
+    [() => camera().fitting([munich], { extentFactor: 0 }), 'The extentFactor is 0. It must be a finite number, more than 0.'],
+    [() => camera().fitting([munich], { padding: NaN }), 'The padding is NaN. It must be a finite number, 0 or more.'],
+    [() => camera().fitting([munich], { zoomRange: [NaN, 3] }), "The zoomRange's first is NaN. It must be a number."],
+    [() => camera().tiles({ level: 31 }), 'The level is 31. It must be a whole number, 0…30.'],
+    [() => camera().tiles({ limit: -1 }), 'The limit is -1. It must be a whole number, 0 or more.'],
     [() => camera().zoomed(NaN), 'The levels are NaN. They have to be a finite number.'],
-    [() => describeTile({ z: 1, x: 0.5, y: 0 }), 'The x is 0.5. It has to be a whole number.'],
-    [() => tileContaining(munich, 2.5), 'The level is 2.5. It has to be a whole number.'],
-    [() => convertZoom(NaN, 256, 512), 'The zoom is NaN. It has to be a finite number.'],
-    [() => new PlaceIndex([munich]).nearest(-1, munich), 'The count is -1. It has to be a whole number, 0 or more.'],
+    [() => describeTile({ z: 1, x: 0.5, y: 0 }), 'The x is 0.5. It must be a whole number.'],
+    [() => tileContaining(munich, 2.5), 'The level is 2.5. It must be a whole number.'],
+    [() => convertZoom(NaN, 256, 512), 'The zoom is NaN. It must be a finite number.'],
+    [() => new PlaceIndex([munich]).nearest(-1, munich), 'The count is -1. It must be a whole number, 0 or more.'],
     [() => new PlaceIndex([munich]).within(-1, munich), 'The meters are -1. They have to be 0 or more.'],
-    [() => worldPoint({ latitude: NaN, longitude: 1 }), "The place's latitude is NaN. It has to be a finite number."],
-    [() => coordinateAtWorldPoint({ x: 0, y: Infinity }), "The point's y is Infinity. It has to be a finite number."],
-    [() => distanceInMeters(munich, { latitude: 1, longitude: NaN }), "The end's longitude is NaN. It has to be a finite number."],
+    [() => worldPoint({ latitude: NaN, longitude: 1 }), "The place's latitude is NaN. It must be a finite number."],
+    [() => coordinateAtWorldPoint({ x: 0, y: Infinity }), "The point's y is Infinity. It must be a finite number."],
+    [() => distanceInMeters(munich, { latitude: 1, longitude: NaN }), "The end's longitude is NaN. It must be a finite number."],
   ];
   for (const [run, message] of cases) assert.throws(run, { reason: 'argument', message }, String(run));
 });

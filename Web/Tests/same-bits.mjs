@@ -1,5 +1,5 @@
 // The evaluations of SameBits/, asked of the engine through its JavaScript interface: the digests
-// have to be those of the native library. It runs in Node and in a page.
+// must be those of the native library. It runs in Node and in a page.
 import {
   ClusterIndex, GestureTracker, Flight, Ease, LiveClusters, MercatorError, PlaceIndex, Region,
   VisibleClusters, Viewport, coordinateAtWorldPoint, leavingRoom, readPermalink, tileContaining,

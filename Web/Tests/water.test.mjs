@@ -33,7 +33,7 @@ test('a lake too small for its name has none, and land is not known', () => {
   assert.equal(cornersInWater([], frame(), name, middle), null);
 });
 
-test("a lake's name moves beside an island", () => {
+test("a lake's name moves away from an island", () => {
   const lake = waterOf([square(0.5, 0.5, 0.1), backwards(square(0.5, 0.5, 0.02))]);
   const corners = cornersInWater([lake], frame(), name, middle);
   assert.ok(corners.length > 0);

@@ -70,7 +70,7 @@ function split(text, separator) {
   return parts.map((it) => it.trim()).filter(Boolean);
 }
 
-/** `name: Type?`, `name: Type = default`, or `name: { … }` of members without a name of their own. */
+/** `name: Type?`, `name: Type = default`, or `name: { … }` with unnamed members. */
 function field(text, doc = []) {
   const [, name, rest] = /^(\w+): (.*)$/s.exec(text);
   const inline = /^\{(.*)\}$/s.exec(rest);
@@ -418,7 +418,7 @@ function typeScript() {
   ]);
 }
 
-/** Each call once, those of a shared class without a reader of its own once for each class that has it. */
+/** Each call once. Calls of a shared class without its own reader come once for each class that has them. */
 const exported = calls.flatMap((call) => {
   const owners = call.of?.isShared && !call.it ? [...kinds.values()].filter(({ base }) => base === call.of.name) : [call.of];
   return owners.map((owner) => ({ call, owner, folder: call.of?.isShared && !call.it ? owner.members[0].folder : call.folder }));

@@ -1,10 +1,10 @@
-// Degrees, points of the screen and seconds throughout. Numbers that are no numbers are errors, as are
+// Degrees, points of the screen and seconds throughout. Values that are not numbers are errors, as are
 // NaN and what an option cannot be: a negative radius, a level that is not whole. Zooms and pitches
 // beyond their range count as its end. So is a name that options do not have, such as `paddng`.
 //
-// A coordinate or a point with NaN, a latitude beyond ±90 and a longitude beyond ±360 is no place: it is
+// A coordinate or a point with NaN, a latitude beyond ±90 and a longitude beyond ±360 is not a place: it is
 // left out of lists and not contained in anything. Conversions, as `screenPoint` and `worldPoint`, take
-// such numbers as the map goes on there: latitudes as its edge, longitudes as so many turns; NaN is an
+// such numbers as the map goes on there: latitudes as its edge, longitudes as full turns; NaN is an
 // error where there is no answer.
 
 declare global {
@@ -34,7 +34,7 @@ export type Convention = 128 | 256 | 512;
 /** Coordinates, points of GeoJSON, or latitudes and longitudes in turn. */
 export type Places = Iterable<SomeCoordinate | GeoJSON> | GeoJSON | Float64Array;
 
-/** What the engine says when it cannot do what it was asked for. */
+/** An error of the engine. */
 export class MercatorError extends Error {
   reason:
     | 'noPlaces' | 'noVisibleArea' | 'markersTooLarge' | 'noExtent' | 'wholeWorld' | 'outOfRange'
@@ -49,13 +49,13 @@ export class MercatorError extends Error {
 
 /**
  * Starts the engine: bytes, a module, a Response, or where it is. mercator.js has done so. With the name of a
- * call, as `tracing` tells it, this is one module more, unless one that runs has it.
+ * call, as `tracing` reports it, this is one module more, unless one that runs has it.
  */
 export function start(
   source: BufferSource | WebAssembly.Module | Response | URL | string, needed?: string): Promise<void>;
 /** How many bytes of memory the engine has. */
 export function memory(): number;
-/** Tells a function of every call of the engine, for tests; null ends it. */
+/** Reports every call of the engine to a function, for tests; null ends it. */
 export function tracing(
   tell: ((name: string, values: unknown[], answer: number, results: Float64Array, handles: number[]) => void) | null): void;
 

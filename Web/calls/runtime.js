@@ -18,7 +18,7 @@ let engines = [];
 /** The one that answered last. */
 let last = null;
 
-/** What the engine says when it cannot do what it was asked for; `reason` names the case. */
+/** An error of the engine; `reason` names the case. */
 export class MercatorError extends Error {
   constructor(message, reason, details = {}) {
     super(message);
@@ -64,7 +64,7 @@ async function bytesOf(source) {
 
 let trace = null;
 
-/** Tells a function of every call: its name, arguments, answer, results, and which numbers are handles; null ends it. */
+/** Reports every call to a function: its name, arguments, answer, results, and which numbers are handles; null ends it. */
 export function tracing(tell) {
   if (tell !== null && typeof tell !== 'function') throw wrong('trace', tell, 'a function, or null');
   trace = tell;
@@ -370,7 +370,7 @@ function number(value, name, kind = ANY) {
 /** Numbers of a kind, by the names that they have. */
 const numbersOf = (given, kind) => Object.entries(given).map(([name, value]) => number(value, name, kind));
 
-/** A number of a position, which is no place if it is not finite; places may be that. */
+/** A number of a position, which is not a place if it is not finite; places may be that. */
 function component(value, name) {
   if (typeof value !== 'number') throw wrong(name, value, 'a number');
   return value;
@@ -433,7 +433,7 @@ function point(value, name = 'point', part = component) {
   return [part(x, `${possessive(name)} x`, FINITE), part(y, `${possessive(name)} y`, FINITE)];
 }
 
-// Where there is no answer for a position that is no place.
+// For calls without an answer for a position that is not a place.
 const realCoordinate = (value, name) => coordinate(value, name, number);
 const realPoint = (value, name) => point(value, name, number);
 
@@ -468,7 +468,7 @@ function range(value, name, kind) {
     number(value[index], `${possessive(name)} ${which}`, kind));
   if (!(least <= greatest)) {
     throw new MercatorError(
-      `The ${name} ${verbs(name)[0]} [${least}, ${greatest}]. The first has to be at most the second.`,
+      `The ${name} ${verbs(name)[0]} [${least}, ${greatest}]. The first must be at most the second.`,
       'argument');
   }
   return [least, greatest];
@@ -480,7 +480,7 @@ function held(array, name) {
     array.at(0);
   } catch {
     throw new MercatorError(
-      `The memory of the ${name} was transferred. It has to be of an array that is still here.`,
+      `The memory of the ${name} was transferred. It must be of an array that is still here.`,
       'argument');
   }
   return array;
@@ -589,7 +589,7 @@ function pairsOf(list, name) {
   return [numbers.length / 2, Float64Array.from(numbers)];
 }
 
-/** A thing of a class; another copy of this module has classes of its own. */
+/** An object of a class; another copy of this module has its own classes. */
 function made(value, kind, name, words = `a ${kind.name}`) {
   if (value instanceof kind) return value;
   const isOther = value?.constructor?.name === kind.name;
@@ -644,7 +644,7 @@ function release(held) {
   if (!held.engine.failure) call('release', [held]);
 }
 
-/** What has to be given back: by `dispose()`, `using`, or in the end by the garbage collector. */
+/** A value that must be released: by `dispose()`, `using`, or in the end by the garbage collector. */
 class Disposable {
   #held;
 
@@ -690,7 +690,7 @@ export class Region {
     if (!made) {
       const numbers = Object.values(object(given, 'region')).flatMap((it) => (typeof it === 'number' ? it : Object.values(it)));
       throw new MercatorError(
-        `${numbers.join(', ')} are no region: south has to be at most north, both in −90…90, and a span of `
+        `${numbers.join(', ')} are not a region: south must be at most north, both in −90…90, and a span of `
           + 'longitude in 0…360.', 'argument');
     }
     this[NUMBERS] = made[NUMBERS];

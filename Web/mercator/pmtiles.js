@@ -95,7 +95,7 @@ export function readHeader(bytes, url) {
   };
 }
 
-/** The level of a tile's number; null for what is no tile. */
+/** The level of a tile's number; null for anything but a tile. */
 function levelOf(number) {
   let level = 0;
   while (level <= MOST_LEVEL && number >= (4 ** (level + 1) - 1) / 3) level++;
@@ -176,7 +176,7 @@ export function entryOf({ numbers, runs, sizes, offsets }, number) {
   return { isLeaf: runs[k] === 0, offset: offsets[k], count: sizes[k] };
 }
 
-/** A tile's number: level by level, and on each along Hilbert's curve; null for what is no tile. */
+/** A tile's number: level by level, and on each along Hilbert's curve; null for anything but a tile. */
 export function hilbertNumber(z, x, y) {
   const side = 2 ** z;
   if (![z, x, y].every(Number.isInteger) || z < 0 || z > MOST_LEVEL || x < 0 || y < 0 || x >= side || y >= side) {

@@ -34,7 +34,7 @@ export class TileError extends Error {
  *     decodeVectorTile(tile).map((layer) => layer.name)   // ['water', 'transportation', …]
  *
  * Directories are read to 16 MB, tiles to 5 MB, compressed or not, and directories to 4 deep. Tiles
- * that are asked for in the same turn and are near each other in the file come with one request.
+ * that are requested in the same turn and are near each other in the file come with one request.
  */
 export class TileArchive {
   /**

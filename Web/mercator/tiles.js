@@ -6,7 +6,7 @@ import {
 
 /** The header and the root directory are in the first bytes. */
 const FIRST_BYTES = 16_384;
-/** Pieces that are no farther apart than this are asked for together, up to so many bytes. */
+/** Pieces that are no farther apart than this are requested together, up to a number of bytes. */
 const NEAR = 16_384;
 const MOST_TOGETHER = 1_000_000;
 const ENTRY_BYTES = 24;
@@ -160,7 +160,7 @@ async function unpacked(bytes, limit, where) {
   return whole;
 }
 
-/** The last values that were asked for, up to so many bytes; who asks for the same waits for the same. */
+/** The last requested values, up to a number of bytes; equal requests wait for the same answer. */
 class Cache {
   #values = new Map();
   #loading = new Map();
@@ -239,7 +239,7 @@ class RemoteFile {
 
   constructor(url, load) {
     this.url = url;
-    // Browsers' own is no method of anything else.
+    // The browser's own function works only as a method of its object.
     this.#load = (...values) => load(...values);
   }
 
@@ -257,7 +257,7 @@ class RemoteFile {
       const wanted = { offset, count, signal, resolve, reject };
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
       this.#queue.push(wanted);
-      // What is asked for in the same turn goes together.
+      // Requests of the same turn go together.
       if (this.#queue.length === 1) setTimeout(() => this.#flush(), 0);
     });
   }
@@ -334,7 +334,7 @@ class RemoteFile {
     return this.#body(response, count, signal, where, unreadable);
   }
 
-  /** No more of an answer is read than was asked for. */
+  /** Reads no more of an answer than was requested. */
   async #body(response, count, signal, where, unreadable) {
     const bytes = new Uint8Array(count);
     const reader = response.body.getReader();

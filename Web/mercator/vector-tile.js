@@ -98,7 +98,7 @@ class Reader {
   }
   /** A field that the format knows has another wire type than the format says. */
   unexpected([number, type]) { this.fail(`field ${number} has wire type ${type}, which is not the format's`); }
-  /** Numbers in a packed field, or the one of a field of its own. */
+  /** The numbers of a packed field, or the one number of a separate field. */
   numbers(field, into) {
     const [, type] = field;
     if (type === 0) return void into.push(this.number());
@@ -126,7 +126,7 @@ function unlessDamaged(faults, place, read) {
  */
 export function decodeVectorTile(bytes) {
   if (typeof bytes !== 'object' || bytes === null) {
-    throw new TypeError('A vector tile has to be an ArrayBuffer, or an array of bytes.');
+    throw new TypeError('A vector tile must be an ArrayBuffer, or an array of bytes.');
   }
   const reader = new Reader(ArrayBuffer.isView(bytes) ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) : new Uint8Array(bytes));
   const layers = [];

@@ -215,7 +215,7 @@ export class CameraControl {
 
   /**
    * Follows several fingers, once all of them have moved, one has twice, or a frame is due: each has an
-   * event of its own, and where only some are where they went, they would seem to turn.
+   * separate event, and where only some are where they went, they would seem to turn.
    */
   #follow() {
     if (!this.#moved.size) return;

@@ -30,7 +30,7 @@ export function copiesOf({ copies }, { west, east }) {
   return Array.from({ length: last - first + 1 }, (_, k) => first + k);
 }
 
-/** A path without some of its edges, each told by where the point that it ends at is. */
+/** A path without some of its edges, each identified by the place of its end point. */
 function pieces(path, isLeftOut) {
   const all = [];
   let from = 0;

@@ -4,7 +4,7 @@
 /** How many dots have a box together. */
 const BLOCK = 1024;
 
-/** Cells of 2⁻ˡ worlds are told apart up to this level. */
+/** Cells of 2⁻ˡ worlds are distinguished up to this level. */
 const DEEPEST = 30;
 
 /** The side of a cell is half a point or less. */
@@ -16,7 +16,7 @@ const CELLS_OF_ZOOM_0 = 9;
  * least and the greatest x and y of each block.
  *
  * A point is left out where the one before it lies in its cell, so that the first of a run of them
- * stays. Along a curve that fills the plane, as `mercator page` writes places, few stay besides. With
+ * stays. Along a curve that fills the plane, as `mercator page` writes places, few others stay. With
  * `isWhole` all do, as they come.
  */
 export function layered(positions, isWhole = false) {
@@ -65,7 +65,7 @@ export function neededCount({ counts }, { zoom, originY, height, focalLength, si
 
 /**
  * Calls with the start and the number of dots for each run of blocks that reach into a rectangle of
- * the world, of the first so many dots; a gap of a few blocks is drawn with the rest.
+ * the world, of the first dots up to a number; a gap of a few blocks is drawn with the rest.
  */
 export function eachRun({ boxes }, count, { x, y, width, height }, use) {
   const [right, bottom] = [x + width, y + height];

@@ -47,7 +47,7 @@ export class Drawing {
     this.changed();
   }
 
-  /** Another frame is needed, with names chosen anew. */
+  /** Another frame is needed, with names chosen again. */
   changed() { this.#isStale = this.#needsLayout = true; }
 
   setMap(map) {
@@ -159,7 +159,7 @@ export class Drawing {
     if (ISOLATED) this.scene.finish?.();
   }
 
-  /** Chooses names, some in each frame: anew now and then on the move, and for all that is new at rest. */
+  /** Chooses names, some in each frame: from time to time during a motion, and for everything new at rest. */
   #name(frame) {
     const { isMoving, isFlying, seconds } = frame;
     const { labels } = this;

@@ -9,7 +9,7 @@ const MOST_LABELLED = 200;
 /** The cameras that show places: all of them, or as many as wanted. */
 export class Fits {
   #isIncluding = false;
-  /** The number of places that is asked for next, once an answer has come. */
+  /** The number of places to request next, once an answer has come. */
   #next = null;
 
   constructor(page) { this.page = page; }
@@ -72,7 +72,7 @@ export class Fits {
     }
   }
 
-  /** Zooms until a number of places is visible; while one is being asked for, the last of others is next. */
+  /** Zooms until a number of places is visible; while one request runs, the last of the others is next. */
   async include(least) {
     if (this.#isIncluding) return void (this.#next = least);
     const { control, store, view } = this.page;

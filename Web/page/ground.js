@@ -2,7 +2,7 @@ import { buffersIn } from './part.js';
 
 /** Zoom levels that a map may be away from the camera's. */
 const LEVELS = 0.5;
-/** How much more than the view is asked for on each side, as part of it: less where a pitched map shows far more. */
+/** The margin of a request on each side, as part of the view: smaller if a pitched map shows far more. */
 const MARGIN = 0.6;
 const PITCHED_MARGIN = 0.25;
 /** The tolerance of its lines, in points. */
@@ -10,7 +10,7 @@ const TOLERANCE = 0.4;
 /** How far the sides of a view and of a map may differ by rounding, in worlds. */
 const ROUNDING = 1e-12;
 
-/** The map of the world below the places, asked for piece by piece as the camera goes. */
+/** The map of the world below the places, requested piece by piece as the camera moves. */
 export class Ground {
   #shown = null;
 

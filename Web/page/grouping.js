@@ -6,7 +6,7 @@ const CLUSTERS = { radius: 48, levels: [0, 17] };
 /** Asks for the clusters of the page's places and of its archive as the camera goes. */
 export class Grouping {
   #lastZoom = null;
-  /** The camera by which clusters were asked for last. */
+  /** The camera of the last request for clusters. */
   clustered = null;
 
   constructor(page) {

@@ -58,12 +58,12 @@ export function areTouching(groups, radius) {
   });
 }
 
-/** How a camera looks where groups are asked for by it: for `isElsewhere`. */
+/** The look of a camera whose groups are requested: for `isElsewhere`. */
 export function placeOf({ zoom, heading, pitch, size: { width, height }, projection: { x, y } }) {
   return { zoom, heading, pitch, width, height, x, y };
 }
 
-/** Whether a camera looks so differently from one by which groups were asked for that they are again. */
+/** Whether a camera differs enough from the one of the last request for new groups. */
 export function isElsewhere({ zoom, heading, pitch, size, projection: { x, y, scale } }, last) {
   return !last || Math.floor(last.zoom) !== Math.floor(zoom) || Math.abs(last.zoom - zoom) > 0.3
     || Math.abs(last.heading - heading) > 5 || Math.abs(last.pitch - pitch) > 4
@@ -77,7 +77,7 @@ export class Groups {
   clusters = [];
   /** Members that no zoom parts, around their spot: in place of the groups of `of`. */
   spread = null;
-  /** Those of an archive: they come and go by themselves. */
+  /** The groups of an archive: they come and go by themselves. */
   archived = [];
 
   /** Draws places around the spot of groups, in their stead, at a level. */

@@ -2,7 +2,7 @@ import { Sprites } from './sprites.js';
 import { plain } from './words.js';
 
 // Names and clusters: what stays upright above the map. Where a name finds room is decided as in the
-// pictures of MercatorPicture: first come, first served, beside its mark.
+// pictures of MercatorPicture: first come, first served, next to its mark.
 
 /** Where a world point is drawn by a frame's camera; null behind it and above the horizon. */
 export function project(frame, x, y) {

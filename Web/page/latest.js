@@ -1,8 +1,8 @@
-/** Of several questions the last one: what comes of those before it is of no interest any more. */
+/** The last of several questions: answers to earlier ones are ignored. */
 export class Latest {
   #count = 0;
 
-  /** Begins another one; what it returns tells whether it still is the last. */
+  /** Begins another one, and returns a function that reports whether it still is the last. */
   begin() {
     const own = ++this.#count;
     return () => own === this.#count;

@@ -79,7 +79,7 @@ export class Overlay {
     this.#count = 0;
   }
 
-  /** Takes a sheet's texture, made anew where the sheet was drawn on since. */
+  /** Takes a sheet's texture, re-created if the sheet has changed. */
   #take(sheet) {
     const { gl } = this.scene;
     const held = this.#textures.get(sheet);

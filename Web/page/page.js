@@ -32,7 +32,7 @@ const MOST_RIMMED = 300;
 const FEW = 60;
 /** How long a notice stays, in milliseconds. */
 const NOTICE = 6000;
-/** How long the camera rests until its names and list are asked for, in milliseconds. */
+/** The camera's rest before a request for its names and list, in milliseconds. */
 const REST = 30;
 
 /** The live map of a page: its camera, the store that all answers come from, the drawing, and its other parts. */
@@ -121,7 +121,7 @@ export class MapPage {
 
   get view() { return this.control.view; }
 
-  /** Whether nothing moves, nothing is asked for, and nothing is about to be. */
+  /** Whether nothing moves, nothing is requested, and nothing is about to be. */
   get isAtRest() {
     return !this.control.isMoving && this.frames.isAtRest && this.questions.isIdle
       && !this.store.isAsked && !this.drawing.isAsked;

@@ -99,7 +99,7 @@ export class Panel {
     return count === 1 ? say('place') : say('places', format(count));
   }
 
-  /** Lists what a camera shows, unless another one was asked for until the answer came. */
+  /** Lists what a camera shows, unless another one is requested before the answer comes. */
   async listInView(camera, isLast) {
     const { page } = this;
     const { visible, rows } = await page.store.ask('inView', [camera, MOST_IN_VIEW]);

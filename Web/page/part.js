@@ -1,4 +1,4 @@
-// Parts of a page that do their work beside it, each in a worker of the page's own script, and are
+// Parts of a page that work in parallel, each in a worker of the page's own script, and are
 // asked by messages: { id, method, values }.
 
 /**

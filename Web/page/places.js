@@ -22,7 +22,7 @@ export function decodePlaces(bytes) {
   return { ...head, names: texts(head.names), columns, coordinates };
 }
 
-/** So many bits after one another, 32 at most, the lowest first. */
+/** A number of successive bits, 32 at most, the lowest first. */
 function bitsOf(bytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 0;

@@ -3,10 +3,10 @@ import { make } from './elements.js';
 /** The least height of a popup, in points. */
 const LEAST_HEIGHT = 90;
 
-/** The card that tells of a place, next to where it is drawn. */
+/** The card about a place, next to its mark. */
 export class Popup {
   #size;
-  /** What it tells of, with its point in the world; null if it is closed. */
+  /** The place that it describes, with its point in the world; null if it is closed. */
   opened = null;
 
   constructor(page, closed) {

@@ -96,7 +96,7 @@ class Answer {
     this.at += Math.ceil(count / 8);
     return new Uint8Array(this.numbers.buffer, start, count);
   }
-  /** Texts in one, which are cut when they are asked for: a file may have millions. */
+  /** Texts in one, which are cut on request: a file may have millions. */
   texts() {
     const ends = Uint32Array.from(this.some(this.number()));
     for (let k = 1; k < ends.length; k++) ends[k] += ends[k - 1];

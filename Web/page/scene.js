@@ -136,7 +136,7 @@ export function color(text, opacity = 1) {
   return [part(1) * alpha, part(3) * alpha, part(5) * alpha, alpha];
 }
 
-/** What a copy of the world shows in a frame, and so much more that no dot is cut: each has one size. */
+/** The part of a copy of the world in a frame, with a margin so that no dot is cut: each has one size. */
 function around({ rect, scale }, copy, reach) {
   const [x, y] = [reach / scale + rect.width / 50, reach / scale + rect.height / 50];
   return { x: rect.x - copy - x, y: rect.y - y, width: rect.width + 2 * x, height: rect.height + 2 * y };

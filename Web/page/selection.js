@@ -14,9 +14,9 @@ const LEAST_DISC = 12;
 /** The zoom at which a place from the list is shown over streets or tiles, at least. */
 const NEAR = 10;
 
-/** What a tap chooses: a place, which a popup tells of, a cluster, or the members of one spot. */
+/** The choice of a tap: a place with its popup, a cluster, or the members of one spot. */
 export class Selection {
-  /** What a popup is about to tell of: an answer that comes after another tap is dropped. */
+  /** The place of the next popup: an answer that comes after another tap is dropped. */
   #choices = new Latest();
 
   constructor(page) {
@@ -65,7 +65,7 @@ export class Selection {
     else this.#tellOfAllAt(place);
   }
 
-  /** Flies to a place of the list, and tells of it. */
+  /** Flies to a place of the list, and describes it. */
   flyTo({ place, latitude, longitude }) {
     const { page } = this;
     const near = page.isOnMapAlone ? page.maximumZoom : NEAR;
@@ -99,7 +99,7 @@ export class Selection {
     if (!this.#spreadOut([cluster], rows, count)) this.#listOf(count, rows, (row) => this.#open(row.place));
   }
 
-  /** Tells of a single place of an archive; several on one spot are spread out, or listed. */
+  /** Describes a single place of an archive; several on one spot are spread out, or listed. */
   #tellOfArchived(one) {
     const { grouped, archive } = this.page;
     const same = grouped.archived.filter((it) => it.count === 1 && it.x === one.x && it.y === one.y);
@@ -126,7 +126,7 @@ export class Selection {
     return true;
   }
 
-  /** Tells of a place, or lists all that are on its spot. */
+  /** Describes a place, or lists all places on its spot. */
   async #tellOfAllAt(place) {
     const isLast = this.#choices.begin();
     const { count, rows } = await this.page.store.ask('together', [place, MOST_LISTED]);
@@ -144,7 +144,7 @@ export class Selection {
     popup.show(rows[0], page.say('places', page.format(count)), list);
   }
 
-  /** Tells of a place, at the point where it is drawn; returns whether nothing else was chosen until then. */
+  /** Describes a place, at its point on the screen; returns whether nothing else was chosen meanwhile. */
   async #open(place, { x, y } = {}) {
     const isLast = this.#choices.begin();
     const found = await this.page.store.ask('details', [place]);

@@ -2,7 +2,7 @@ import { canvasOf } from './canvas.js';
 import { discRadius } from './groups.js';
 import { directionOf } from './words.js';
 
-// What stands upright on the map, drawn once: names, discs of clusters, marks beside names. Many share
+// The upright parts of the map, drawn once: names, discs of clusters, marks next to names. Many share
 // a sheet, so that a frame takes few pictures.
 
 export const FONTS = 'Inter, "SF Pro Text", "Helvetica Neue", "Noto Sans", "DejaVu Sans", sans-serif';
@@ -22,7 +22,7 @@ export function discLook(count, { radius: ofDot, rim }) {
     : { radius, outer: radius + 1.6, text: abridged(count), size: count > 999 ? 10 : 11 };
 }
 
-/** The look of the mark beside a name: a city's, or that of a peak or a point, which have a colour. */
+/** The look of the mark next to a name: a city's, or that of a peak or a point, which have a colour. */
 export function markLook({ radius, isCapital, isPeak, color }, style) {
   return {
     radius, isPeak, fill: color ?? (isCapital ? style.land : style.cityName),
@@ -116,7 +116,7 @@ export class Sprites {
     return this.#keep(key, { place, half });
   }
 
-  /** The mark beside a name. */
+  /** The mark next to a name. */
   mark(mark, style) {
     const { radius, isPeak, fill, rim } = markLook(mark, style);
     const key = `mark ${radius} ${isPeak} ${fill} ${rim}`;

@@ -65,7 +65,7 @@ export class Store {
     this.#clusters = null;
     this.#positions = worldPoints(places.coordinates);
     const count = places.coordinates.length / 2;
-    // Dots with colours of their own are all drawn, in their order.
+    // Dots with their own colours are all drawn, in their order.
     const dots = layered(this.#positions, places.colors.length > 0);
     const transfer = Object.values(dots).map((it) => it.buffer);
     const shapes = places.shapes.map((shape) => ({
@@ -196,7 +196,7 @@ export class Store {
     return all;
   }
 
-  /** Zooms out until so many places show. */
+  /** Zooms out until a number of places is visible. */
   include(camera, atLeast, options) {
     const { viewport, places } = new Viewport(camera).including(atLeast, this.#tree, options);
     return { viewport: viewport.toJSON(), places };
@@ -218,7 +218,7 @@ export class Store {
     return { count: found.length, rows: found.sort((a, b) => a - b).slice(0, limit).map((it) => this.row(it)) };
   }
 
-  /** How many places show, and the first so many of them, those nearest to the centre first. */
+  /** The number of visible places, and the first ones up to a number, the nearest to the centre first. */
   inView(camera, limit) {
     const viewport = new Viewport(camera);
     const { visible } = viewport.count(this.#tree);
@@ -361,7 +361,7 @@ export function widened(viewport) {
   return viewport.with({ size: { width: width + 160, height: height + 160 } });
 }
 
-/** Parallels and meridians where the map is too coarse to tell places by: some 150 points apart. */
+/** Parallels and meridians, if the map is too coarse for orientation: some 150 points apart. */
 function graticule(viewport) {
   const steps = [1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002, 0.0001];
   const wanted = (150 * 360) / viewport.projection.scale;

@@ -132,7 +132,7 @@ function pointsInView(frame, points) {
   return found;
 }
 
-/** Dots with their rims, below all of them where they are many; some have colours of their own. */
+/** Dots with their rims, below all of them where they are many; some have their own colours. */
 function drawDots({ style, radius, rim, hasRimsBelow }, points, colors, pen) {
   const groups = hasRimsBelow ? [points] : points.map((it) => [it]);
   for (const some of groups) {
@@ -286,7 +286,7 @@ export class SVGPen {
         + `font-family="${familyOf(FONTS)}" font-size="${size}" font-weight="600" `
         + `${this.#paint('fill', placeRim, 1)}>${text}</text>`);
   }
-  /** The mark beside a name, as `Sprites` has it. */
+  /** The mark next to a name, like in `Sprites`. */
   mark({ x, y }, mark, style) {
     const { radius, isPeak, fill, rim } = markLook(mark, style);
     if (isPeak) return this.fill([PEAK.map((it, k) => it + (k % 2 ? y : x))], fill, 1);

@@ -39,7 +39,7 @@ export class ArchiveClusters {
     groups.setArchived(clusters, performance.now() / 1000);
   }
 
-  /** How many places are in a part of the screen, by a function that tells where each is. */
+  /** The number of places in a part of the screen, by a function that returns the point of each. */
   count(groups, { x, y, width, height }, screen) {
     return groups.archived.reduce((sum, it) => {
       const at = screen(it);
@@ -54,7 +54,7 @@ export class ArchiveClusters {
     return view.with({ center: WORLD(x, y), zoom: Math.min(Math.max(zoom, view.zoom), most) });
   }
 
-  /** A single place as popups tell of it. */
+  /** A single place in the form for popups. */
   found({ id, name, properties, x, y }) {
     return {
       place: `archive ${id}`, name, x, y, ...WORLD(x, y),

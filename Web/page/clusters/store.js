@@ -5,7 +5,7 @@ import { keptApart } from '../groups.js';
 import { widened } from '../store.js';
 import { StreetStore } from '../streets/store.js';
 
-// The store of a page with tiles: clusters of an archive, on a server or in the page, besides streets.
+// The store of a page with tiles: clusters of an archive, on a server or in the page, in addition to streets.
 
 const keyOf = ({ z, x, y }) => `${z}/${x}/${y}`;
 const MOST_TILES = 64;
@@ -89,13 +89,13 @@ export class TileStore extends StreetStore {
     return [];
   }
 
-  /** Those of a tile; `faults` gets what is damaged in it and left out. */
+  /** The clusters of a tile; `faults` gets what is damaged in it and left out. */
   async #clustersOf({ z, x, y }, signal, faults) {
     const key = keyOf({ z, x, y });
     let found = this.#decoded.get(key);
     if (!found) {
       const bytes = await this.#archive.getTile(z, x, y, { signal }).catch((error) => {
-        // What cannot be read is a blank, and not asked for again.
+        // Unreadable tiles are blank, and not requested again.
         if (!signal.aborted) this.#keep(key, []);
         throw error;
       });

@@ -16,7 +16,7 @@ export class StreetNames {
     this.sources = [];
   }
 
-  /** Writes what has room, the uppermost source first; the names that are there besides those given. */
+  /** Writes what has room, the uppermost source first; the names that exist in addition to the given ones. */
   write(frame, labels, placer, add, look, excluded) {
     let written = new Set(excluded);
     for (const { names, waters } of [...this.sources].reverse()) {
@@ -114,7 +114,7 @@ class Drawing {
     return true;
   }
 
-  /** A name beside a mark that is drawn with it. */
+  /** A name next to a mark that is drawn with it. */
   #beside(name, radius, dot) {
     const look = this.#look(name.kind);
     const [point, at] = look ? this.#point(name) : [];

@@ -127,7 +127,7 @@ export class StreetScene {
     this.scene.gl.bindVertexArray(null);
   }
 
-  /** Takes a program; what is the same for all steps of a frame is told to it once. */
+  /** Takes a program; the values that all steps of a frame share are set once. */
   #use(name) {
     const { gl } = this.scene;
     if (this.used?.name === name) return this.used.uniforms;

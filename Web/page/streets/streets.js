@@ -13,7 +13,7 @@ export class Streets {
       .then((head) => drawing.ask('startStreets', [head, maximumZoom]));
   }
 
-  /** Whether a view wants other streets than were asked for last. */
+  /** Whether a view needs other streets than the last request. */
   needs({ zoom, heading, pitch, size, projection: { x, y, scale } }) {
     if (zoom <= this.maximumZoom) return false;
     const last = this.#asked;

@@ -6,7 +6,7 @@ import { project, unproject } from '../labels.js';
 /** How far it is looked for room to each side, in steps. */
 const MOST_STEPS = 12;
 const MOST_CHOICES = 6;
-/** How many points of a name, along and across it, have to be in the water. */
+/** The number of points of a name, along and across it, that must be in the water. */
 const SAMPLES = { across: 7, down: 3 };
 /** The part of a name's box that counts: letters fill less than all of it. */
 const PART = 0.9;

@@ -2,7 +2,7 @@ import Foundation
 
 /// A 64-bit hash of bytes that is the same in every process (FNV-1a).
 ///
-/// It distinguishes versions of data, and is no protection against attackers.
+/// It distinguishes versions of data. It does not protect against attackers.
 struct Digest {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
   private static let prime: UInt64 = 0x100_0000_01B3

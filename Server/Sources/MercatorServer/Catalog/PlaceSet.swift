@@ -30,7 +30,7 @@ struct PlaceSet: Sendable {
   }
 }
 
-/// Clusters of places as tiles, computed when they are asked for.
+/// Clusters of places as tiles, computed on request.
 ///
 /// `ClusterTiles` is a value of pure functions of arrays that nothing changes, but cannot state it.
 final class ClusterTileSource: TileSource, @unchecked Sendable {

@@ -1,6 +1,6 @@
 import CoreMetrics
 
-/// What the server counts.
+/// The counters of the server.
 struct ServerMetrics: Sendable {
   private let registry = PrometheusMetrics(help: [
     "http_requests_total": "Requests by route and status.",

@@ -13,7 +13,7 @@ struct Arguments {
   /// What has not been read.
   var rest: UnsafeRawPointer { UnsafeRawPointer(next) }
 
-  /// Begins with the first, and clears the results. The host has asked for room.
+  /// Begins with the first, and clears the results. The host has reserved room.
   @inline(never)
   init() {
     place = arguments.start
@@ -94,7 +94,7 @@ struct Arguments {
       fieldOfView: number())
   }
 
-  /// South, north, west and the span of longitude; the whole world for numbers that are no region.
+  /// South, north, west and the span of longitude; the whole world for invalid numbers.
   @inline(never)
   mutating func region() -> GeoRegion {
     let (south, north, west) = (number(), number(), number())
@@ -102,7 +102,7 @@ struct Arguments {
       ?? GeoRegion(uncheckedSouth: -90, north: 90, west: -180, longitudeSpan: 360)
   }
 
-  /// How it is made, 0 by its own numbers, 1 by south, north, west and east, 2 by a centre and spans,
+  /// The kind of its notation, 0 by its own numbers, 1 by south, north, west and east, 2 by a centre and spans,
   /// 3 by a centre in the middle of the map and spans; then four numbers.
   mutating func regionNumbers() -> GeoRegion? {
     let kind = integer()

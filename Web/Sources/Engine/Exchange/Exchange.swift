@@ -5,16 +5,16 @@
 /// codes. Both stay where they are until the next call; memory may move with any of them.
 ///
 /// A text is its number of bytes and then each byte of UTF-8; a flag is 0 or 1; a value that may
-/// be missing is a flag and, if it is 1, the value. A count that is no whole number in 0…2³¹−1 is
+/// be missing is a flag and, if it is 1, the value. A count that is not a whole number in 0…2³¹−1 is
 /// taken as the nearest one, NaN as 0: no number traps.
 nonisolated(unsafe) var arguments = NumberBuffer()
 nonisolated(unsafe) var results = NumberBuffer()
 
-/// What a function returns when it leaves no numbers.
+/// The return value of a function that leaves no numbers.
 enum Answer {
   /// There is none, as of a place above the horizon.
   static let nothing: Int32 = -1
-  /// An error: its code, how many numbers tell more, these, and its sentence as a text.
+  /// An error: its code, the number of its details, these as numbers, and its sentence as a text.
   static let error: Int32 = -2
 }
 
@@ -62,6 +62,6 @@ public func argumentRoom(_ count: Int32) -> UnsafeMutablePointer<Double>? {
   return arguments.start
 }
 
-/// Where the last call's results are; nowhere before the first result.
+/// The address of the last call's results; nil before the first result.
 @_cdecl("mercator_results")
 public func resultStart() -> UnsafeMutablePointer<Double>? { results.start }

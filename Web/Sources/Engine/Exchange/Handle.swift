@@ -16,7 +16,7 @@ extension Results {
 }
 
 extension Arguments {
-  /// What a handle holds. The host keeps each kind of handle in a class of its own, and none that was
+  /// The value of a handle. The host keeps each kind of handle in its own class, and none that was
   /// released.
   mutating func held<Value>(_: Value.Type) -> Holding<Value> {
     unsafeDowncast(handled(), to: Holding<Value>.self)

@@ -86,13 +86,13 @@ enum Results {
 
   static func indices(_ indices: [Int]) { list(indices) { put($0) } }
 
-  /// How many items there are, and each.
+  /// The number of items, and each item.
   static func list<Item>(_ items: [Item], _ put: (Item) -> Void) {
     self.put(items.count)
     for item in items { put(item) }
   }
 
-  /// Whether there is a value, and it.
+  /// A flag for a value, and the value if there is one.
   static func optional<Value>(_ value: Value?, _ put: (Value) -> Void) {
     self.put(value != nil)
     if let value { put(value) }
@@ -113,7 +113,7 @@ enum Results {
 
   static func put(_ limits: ActiveLimits) { put(Int(limits.rawValue)) }
 
-  /// An error: its code, numbers that tell more, and its sentence.
+  /// An error: its code, its details as numbers, and its sentence.
   @inline(never)
   static func error(_ code: Int, _ numbers: [Double], _ sentence: TextBytes) -> Int32 {
     results.reset(room: 0)

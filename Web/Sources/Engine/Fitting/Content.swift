@@ -1,7 +1,7 @@
 import Mercator
 
 extension Arguments {
-  /// What is fitted: how many items; of each its kind, and a place (0), a region (1), a path's vertices
+  /// The content of a fit: the number of items; of each its kind, and a place (0), a region (1), a path's vertices
   /// (3), or a marker's place, footprint and callouts (2). Places alone come as −1 and coordinates.
   @inline(never)
   mutating func content() -> FitContent {
@@ -24,7 +24,7 @@ extension Arguments {
     return FitContent(items)
   }
 
-  /// How it is told, and four numbers: 0 points to the left, above, to the right and below; 1 width,
+  /// The kind of its notation, and four numbers: 0 points to the left, above, to the right and below; 1 width,
   /// height and anchor; 2 width, height and the centre's offset.
   @inline(never)
   private mutating func footprint() -> MarkerFootprint {

@@ -30,7 +30,7 @@ final class HeldMotion<Held: ViewportMotion>: Motion, @unchecked Sendable {
   }
 }
 
-/// What all motions do alike, of one that is held.
+/// The calls that all motions have, for a held one.
 struct AnyMotion: ViewportMotion {
   let held: Motion
 

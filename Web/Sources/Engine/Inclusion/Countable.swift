@@ -1,7 +1,7 @@
 import Mercator
 import MercatorClusters
 
-/// What is counted: content, or an index of places.
+/// The countable values: content, or an index of places.
 enum Countable {
   case content(FitContent)
   case index(PlaceIndex)

@@ -70,7 +70,7 @@ extension Arguments {
     return settings
   }
 
-  /// How many touches there are, and the identifier and point of each.
+  /// The number of touches, and the identifier and point of each.
   mutating func touches() -> [Touch] {
     var touches: [Touch] = []
     for _ in 0..<count() {

@@ -51,7 +51,7 @@ public func fileConsume() -> Int32 {
 
 /// A reader whose file has ended → how many columns there are, how many parts were left out and the
 /// first one's error, with a flag the attribution, the coordinates of points, with a flag the feature of
-/// each, and the points with colours of their own.
+/// each, and the points with their own colours.
 @_cdecl("mercator_file_finish")
 public func fileFinish() -> Int32 {
   var input = Arguments()
