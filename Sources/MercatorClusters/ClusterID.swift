@@ -1,8 +1,8 @@
 /// A stable identifier of a cluster or single place.
 ///
-/// All clusters with the same first place have different counts. The same members therefore always
-/// have the same identifier: while the map pans, rotates and zooms, after a rebuild, and after
-/// changes of other places.
+/// It consists of the first place and the number of members. No two clusters share both. The same
+/// members therefore always have the same identifier: while the map pans, rotates and zooms, after a
+/// rebuild, and after changes to other places.
 public struct ClusterID: Hashable, Sendable {
   /// The first member: a place's index in the original array, or its handle.
   public var firstPlace: Int

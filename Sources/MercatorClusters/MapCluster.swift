@@ -4,7 +4,7 @@ public import Mercator
 public struct MapCluster: Hashable, Sendable, Identifiable {
   /// The identifier, which is the same for the same members.
   public var id: ClusterID
-  /// The weighted mean of the members on the map.
+  /// The weighted mean of the members' positions in the map projection.
   ///
   /// For members at identical coordinates, it is that coordinate to the bit. A single place keeps
   /// its original coordinate.

@@ -1,6 +1,6 @@
 public import Mercator
 
-/// The places of a file, in order, and the omissions.
+/// The places of a file, in order, with the skipped ones.
 ///
 ///     let places = try PlaceReader(skipsBadFeatures: true).read(bytes, file: "cities.csv")
 ///     places.features.count   // 12

@@ -83,7 +83,7 @@ public struct GeoRegion: Codable, Hashable, Sendable {
   /// The degrees from the southern edge to the northern edge.
   public var latitudeSpan: Double { north - south }
 
-  /// The centre, halfway in degrees between the edges.
+  /// The midpoint between the edges in degrees, not on the map.
   public var center: GeoCoordinate {
     GeoCoordinate(
       latitude: south + (north - south) / 2,
@@ -95,8 +95,7 @@ public struct GeoRegion: Codable, Hashable, Sendable {
   /// *Edge cases*
   /// - An invalid coordinate is in no region. Longitude 190 is the same as −170.
   /// - The eastern edge has a tolerance of 10⁻¹² degrees (0.1 µm), since ``east`` is rounded. The
-  ///   region thus contains its own eastern edge, and every coordinate of a region from which it
-  ///   was made.
+  ///   region thus contains its own eastern edge, and every coordinate that it was made to enclose.
   public func contains(_ coordinate: GeoCoordinate) -> Bool {
     coordinate.isValid
       && coordinate.latitude >= south && coordinate.latitude <= north

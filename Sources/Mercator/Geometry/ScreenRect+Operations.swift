@@ -58,8 +58,8 @@ extension ScreenRect {
       height: height - padding.top - padding.bottom)
   }
 
-  /// Returns the rectangle expanded by a number of points on each side, or reduced if it is
-  /// negative.
+  /// Returns the rectangle expanded by a number of points on each side. A negative number shrinks
+  /// it.
   public func grown(by points: Double) -> ScreenRect {
     ScreenRect(
       x: x - points, y: y - points, width: width + 2 * points, height: height + 2 * points)

@@ -71,7 +71,7 @@ public struct MaximumZoomTable<Kind: Hashable & Sendable>: Hashable, Sendable {
   ///
   /// The result is nil if no rule applies there, or if the coordinate is invalid.
   ///
-  /// - Complexity: O(n) in the rules.
+  /// - Complexity: O(n), where n is the number of rules.
   public func maximumZoom(at place: GeoCoordinate, kind: Kind) -> Int? {
     guard place.isValid else { return nil }
     var deepest: Int?

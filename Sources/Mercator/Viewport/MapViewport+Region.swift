@@ -26,14 +26,15 @@ extension MapViewport {
 
   /// The bounding box of the whole view, which is the smallest region around all visible ground.
   ///
-  /// The bounding box of a rotated view is larger than the view. It is width·│cos θ│ + height·│sin
-  /// θ│ points wide. A pitched view is clipped to the far limit.
+  /// The bounding box of a rotated view is larger than the view. Without pitch, at
+  /// heading θ, it is width·│cos θ│ + height·│sin θ│ points wide. A pitched view is clipped to the far
+  /// limit, ten focal lengths away.
   ///
   /// *Edge cases*
-  /// - A view at least one world wide has 360° of longitude, from 180° west of the middle of the
-  ///   box.
-  /// - The region ends at the northern and southern edges of the world, ±85.051…°.
-  /// - A view without size shows only its centre.
+  /// - If the view is at least one world wide, the region spans 360° of longitude. It begins 180° west
+  ///   of the middle of the box.
+  /// - The region ends at the northern and southern edges of the world, about ±85.0511°.
+  /// - If the view has no size, the region is its centre.
   public var region: GeoRegion { region(of: .wholeView) }
 
   /// The smallest region around the ground visible in the free area. It corresponds to MapKit's

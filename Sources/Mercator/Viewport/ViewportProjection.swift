@@ -32,7 +32,7 @@ public struct ViewportProjection {
   public let sineOfPitch: Double
   /// The cosine of the pitch, cos p. It is 1 in a view without height.
   public let cosineOfPitch: Double
-  /// The origin o, at which the centre is drawn.
+  /// The screen point at which the map's centre is drawn: the origin o of the formulas.
   public let origin: ScreenPoint
   /// The longitude of the centre, in degrees.
   let longitude: Double

@@ -39,7 +39,7 @@ public struct TileMetadata: Hashable, Sendable {
   public var center: GeoCoordinate?
   /// A good initial zoom, as a level of the source.
   public var centerLevel: Int?
-  /// The layers of vector tiles, as far as specified.
+  /// The layers of vector tiles that the archive declares.
   public var layers: [Layer]
   /// The problems of the metadata itself, one sentence each, usually empty.
   ///

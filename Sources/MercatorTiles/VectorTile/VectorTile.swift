@@ -23,7 +23,7 @@ public struct VectorTile: Sendable {
     public let extent: Int
     /// The number of its features, including damaged ones.
     public let featureCount: Int
-    /// The number of its bytes.
+    /// The size in bytes.
     public var byteCount: Int { bytes.count }
     /// The range of the layer in the tile's bytes.
     let bytes: Range<Int>

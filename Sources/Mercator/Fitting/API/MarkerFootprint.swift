@@ -13,7 +13,7 @@
 ///
 /// *Search words*: `MKAnnotationView` frame and `centerOffset`, icon size, icon anchor.
 public struct MarkerFootprint: Hashable, Sendable {
-  /// The distance from the coordinate leftward to the left edge, in points.
+  /// The distance from the coordinate to the left edge, in points.
   public let left: Double
   /// The distance from the coordinate upward to the top edge, in points.
   public let above: Double

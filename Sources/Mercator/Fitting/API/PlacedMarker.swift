@@ -7,8 +7,8 @@ public struct PlacedMarker: Hashable, Sendable {
   public var coordinate: GeoCoordinate
   /// The rectangle that the marker's image occupies.
   public var footprint: MarkerFootprint
-  /// The possible footprints of the marker's callout, one of which is occupied too. Empty if it has
-  /// none.
+  /// The alternative footprints of the marker's callout. One of them takes up space in addition to
+  /// the marker. Empty if the marker has no callout.
   public var callouts: [MarkerFootprint]
 
   /// Creates a marker with its footprint, by default without callouts.

@@ -6,7 +6,7 @@ import MercatorPicture
 struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
-    abstract: "Compare a fit on a phone with the result of a common snippet.",
+    abstract: "Compare a fit on a phone with the result of the formula that is usually copied.",
     usage: "mercator demo <places> ... --output <demo.png> [<options>]",
     discussion: """
       Example: the command of `make demo`.

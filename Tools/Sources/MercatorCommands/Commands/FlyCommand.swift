@@ -6,7 +6,7 @@ import MercatorAnswers
 struct FlyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fly",
-    abstract: "Print the frames of a flight from one camera to another.",
+    abstract: "Print the frames of an animated flight from one camera to another.",
     usage: "mercator fly <from> <to> [--places <file>] [--frames <count>] [<options>]",
     discussion: """
       Each end is a map link, a position, a place from --places, or (without it) a large city. \

@@ -13,9 +13,9 @@ struct PictureCommand: ParsableCommand {
       mercator picture [<places> ...] --center LAT,LNG --zoom <z> -o map.png
       """,
     discussion: """
-      By default, the camera fits whole markers, with their labels if there is room. Points are \
-      drawn as pins, dots or labels, and thousands of them as clusters or hexagons. Lines and \
-      areas use simplestyle's stroke, fill and marker-color. Each file has its own colour. The \
+      By default, the camera fits whole markers, with their labels if there is room. Places are \
+      drawn as pins, dots or labels, and thousands of them as clusters or hexagons. Their \
+      properties stroke, fill and marker-color are colours, as in the simplestyle specification. Each file has its own colour. The \
       built-in Natural Earth map is good up to zoom 8; no network is used.
 
       Example: a share card of a route, and a picture as high as the route needs.

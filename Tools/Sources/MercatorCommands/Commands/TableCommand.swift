@@ -6,7 +6,7 @@ import MercatorAnswers
 struct TableCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "table",
-    abstract: "Tabulate degrees and metres per point for a range of zooms.",
+    abstract: "Tabulate degrees and metres per screen point for a range of zooms.",
     usage: "mercator table --latitude <degrees> --zoom <zooms> [<options>]",
     discussion: """
       Example: central Europe on a phone, and the error at other latitudes.

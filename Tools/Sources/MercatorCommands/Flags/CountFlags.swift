@@ -40,8 +40,8 @@ struct OptionalCountFlag: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Zoom out until this many places are visible (default start: the centre of the places, the \
-      largest zoom).
+      Zoom out until this many places are visible. It starts at --center and --zoom, by default \
+      at the centre of the places and the largest zoom.
       """, valueName: "count"),
     transform: FlagValue.count)
   var atLeast: Int?

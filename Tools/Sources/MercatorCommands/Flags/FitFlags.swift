@@ -23,8 +23,8 @@ struct FitFlags: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Minimum ground to show: degrees, metres (1600m), or 0 (default: 0.014 if all places \
-      coincide).
+      Smallest extent of ground to show: in degrees (0.014), in metres (1600m), or 0 for none \
+      (default: 0.014 degrees if all places coincide).
       """, valueName: "span"),
     completion: .list(["0", "0.014", "1600m", "5km"]),
     transform: FlagValue.minimumSpan)
@@ -38,12 +38,13 @@ struct FitFlags: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Round the zoom down to a multiple, in 256-point tiles.", valueName: "step"),
+      "Round the zoom down to a multiple of this step. It counts zooms of 256-point tiles.",
+      valueName: "step"),
     completion: .list(["1", "0.5"]),
     transform: FlagValue.zoomStep)
   var zoomStep: Double?
 
-  @Flag(help: "Fill the view with the places' bounding box, cutting it off.")
+  @Flag(help: "Fill the view with the places' bounding box, and cut off its rest.")
   var cover = false
 
   @Flag(help: "Print what limits the zoom, and the places at each edge.")

@@ -5,6 +5,6 @@ struct InclusionFlags: ParsableArguments {
   @Flag(help: "Zoom out by whole levels only.")
   var wholeLevels = false
 
-  @Flag(help: "Zoom in if enough places stay visible.")
+  @Flag(help: "Also zoom in, as far as enough places stay visible.")
   var allowZoomingIn = false
 }

@@ -9,7 +9,7 @@ struct LimitFlags: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Show nothing outside this region in the free area.",
+      "Keep everything outside this region out of the free area.",
       valueName: "SOUTH,WEST,NORTH,EAST"),
     transform: FlagValue.region)
   var limitRegion: GeoRegion?

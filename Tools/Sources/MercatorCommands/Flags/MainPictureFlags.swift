@@ -40,13 +40,14 @@ struct MainPictureFlags: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Draw circles whose area is this number.", valueName: "property"))
+    help: ArgumentHelp(
+      "Draw circles whose area is proportional to this number.", valueName: "property"))
   var sizeBy: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Draw markers as pin, dot or label (default: pin for up to 12 places).",
+      "Draw markers as pin, dot or label (default: pin for up to 12 places, else dot).",
       valueName: "shape"),
     completion: .list(["pin", "dot", "label"]),
     transform: FlagValue.markerShape)
@@ -55,7 +56,10 @@ struct MainPictureFlags: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Draw points as dots, clusters or density (default: dots for up to 5000 in view).",
+      """
+      Draw places as dots, clusters or density, which is hexagons (default: dots for up to 5000 \
+      in view).
+      """,
       valueName: "display"),
     completion: .list(["dots", "clusters", "density"]),
     transform: FlagValue.pointDisplay)

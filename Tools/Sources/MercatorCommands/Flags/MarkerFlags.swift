@@ -18,8 +18,9 @@ struct MarkerFlags: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Keep whole markers in view: their size and the part at the place, such as 30x40@bottom \
-      (default part: center); drawn, as in the picture (default if one is drawn); or point.
+      Keep whole markers in view: a size and its anchor, the part on the place, such as \
+      30x40@bottom (default anchor: center); 'drawn', the markers of the picture (default if a \
+      picture is drawn); or 'point', the place alone.
       """, valueName: "WIDTHxHEIGHT@part"),
     completion: .list(["drawn", "point", "30x40@bottom"]),
     transform: FlagValue.marker)

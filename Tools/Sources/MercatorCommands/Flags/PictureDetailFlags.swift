@@ -6,7 +6,7 @@ import MercatorPicture
 struct PictureDetailFlags: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Pixels per point of a PNG, 1…4 (default: 2).", valueName: "number"),
+    help: ArgumentHelp("Pixels per screen point of a PNG, 1…4 (default: 2).", valueName: "number"),
     completion: .list(["1", "2", "3"]),
     transform: { try FlagValue.number($0, in: 1...4, example: "2") })
   var pixelScale: Double?
@@ -23,7 +23,8 @@ struct PictureDetailFlags: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Prefer labels with a larger number if there is no room for all.", valueName: "property"))
+      "Prefer labels of places with a larger value if there is no room for all.",
+      valueName: "property"))
   var priorityBy: String?
 
   @Option(
@@ -34,7 +35,7 @@ struct PictureDetailFlags: ParsableArguments {
     transform: FlagValue.language)
   var language: BasemapLanguage?
 
-  @Flag(name: .customLong("repeat"), help: "Repeat the world if the view is wider.")
+  @Flag(name: .customLong("repeat"), help: "Repeat the world if the view is wider than one.")
   var repeats = false
 
   @Flag(help: "Shade the area that --insets cover.")

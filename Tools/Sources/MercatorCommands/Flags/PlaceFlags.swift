@@ -66,7 +66,7 @@ struct ReadingFlags: ParsableArguments {
   @Flag(help: "Leave out bad data with a note instead of stopping.")
   var skipBad = false
 
-  @Flag(help: "Run lines along great circles, like flights.")
+  @Flag(help: "Draw lines along great circles, like the routes of aircraft.")
   var greatCircles = false
 
   /// Checks that the column options don't conflict.

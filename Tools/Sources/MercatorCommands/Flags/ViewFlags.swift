@@ -7,7 +7,8 @@ struct ViewFlags: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      View in points (default: 390x844; picture: 1200x800). With 800x, a fit finds the height.
+      Size of the view in screen points (default: 390x844; picture: 1200x800). Without a height, \
+      as in 800x, a fit finds it.
       """, valueName: "WIDTHxHEIGHT"),
     completion: .list(["390x844", "1200x800", "600x315", "1920x1080", "800x"]),
     transform: FlagValue.viewSize)
@@ -16,7 +17,8 @@ struct ViewFlags: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Points covered by bars and sheets: top=44,bottom=300, or 24.", valueName: "edges"),
+      "Points at each edge under bars and sheets: top=44,bottom=300, or 24 for all. The rest is the free area.",
+      valueName: "edges"),
     completion: .list(["top=47,bottom=300", "24"]),
     transform: FlagValue.insets)
   var insets: ScreenInsets?
@@ -24,7 +26,8 @@ struct ViewFlags: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Direction at the top, clockwise from north; fit also accepts best.", valueName: "degrees"),
+      "Direction at the top, clockwise from north; in a fit also best, the heading with the largest zoom.",
+      valueName: "degrees"),
     completion: .list(["best", "0", "90", "180", "270"]),
     transform: FlagValue.heading)
   var heading: HeadingFlag?

@@ -5,7 +5,8 @@ extension ArgumentHelp {
   /// The help of `--tile-size`, the zoom convention of input and output.
   static var tileSize: ArgumentHelp {
     ArgumentHelp(
-      "Tile size that defines zooms: 256, 512 or 128 (default: 256).", valueName: "points")
+      "Width of the world at zoom 0 in points: 256, 512 or 128 (default: 256).", valueName: "points"
+    )
   }
 }
 
