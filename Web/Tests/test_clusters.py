@@ -169,7 +169,7 @@ class ClusterTileTests(unittest.TestCase):
         tiles = int.from_bytes(good[56:64], "little")
         self.server.data = good[:tiles] + b"\x07" * (len(good) - tiles)
         page = self.open("--clusters-url", f"{self.origin}/cities.pmtiles")
-        self.assertIn("cannot be unpacked", page.run("return mercatorPage.notice.textContent"))
+        self.assertIn("invalid gzip data", page.run("return mercatorPage.notice.textContent"))
         self.assertEqual(self.count(page), 0)
         self.server.ranges.clear()
         for k in range(3):

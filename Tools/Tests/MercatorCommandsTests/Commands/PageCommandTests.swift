@@ -35,7 +35,7 @@ struct PageCommandTests {
     #expect(html.firstMatch(of: /\{\{[a-z]+\}\}/) == nil)
     #expect(html.contains("<img alt=\"A &#38;") && html.contains("src=\"data:image/"))
     #expect(!html.contains("alert(1)") && !html.contains("src=\"http"))
-    #expect(html.components(separatedBy: "</script>").count == 6)
+    #expect(html.components(separatedBy: "</script>").count == 7)
   }
 
   @Test(arguments: Campaign.cases(1, of: [[], ["--title", ""], ["--title", " "]]))
