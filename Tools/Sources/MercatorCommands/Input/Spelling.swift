@@ -1,13 +1,24 @@
-import Foundation
-
 /// Comparisons of words by their spelling.
 enum Spelling {
   /// Removes case and diacritics, so that “München” and “munchen” are equal.
   static func plain(_ word: String) -> String {
-    word.folding(
-      options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil
-    )
-    .precomposedStringWithCanonicalMapping
+    var plain = String.UnicodeScalarView()
+    for scalar in word.lowercased().unicodeScalars
+    where scalar.properties.generalCategory != .nonspacingMark {
+      plain.append(letter(scalar))
+    }
+    return String(plain)
+  }
+
+  /// Returns a Latin letter without marks and width, by its name in Unicode, such as *LATIN SMALL
+  /// LETTER U WITH DIAERESIS*; other scalars unchanged. Foundation's folding would link ICU.
+  private static func letter(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    guard !scalar.isASCII, let words = scalar.properties.name?.split(separator: " "),
+      let index = words.firstIndex(of: "LETTER"), words[..<index].contains("LATIN"),
+      case let rest = words[(index + 1)...], rest.first?.count == 1,
+      rest.count == 1 || rest.dropFirst().first == "WITH"
+    else { return scalar }
+    return rest.first?.lowercased().unicodeScalars.first ?? scalar
   }
 
   /// Returns the words most similar to another, and those with almost the same similarity, in their

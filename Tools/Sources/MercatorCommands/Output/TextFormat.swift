@@ -73,3 +73,8 @@ extension String {
     self.count <= count ? self : prefix(count - 1) + "…"
   }
 }
+
+extension StringProtocol {
+  /// Returns whether a text is part of this one. Foundation's own function would link ICU.
+  func contains(_ part: String) -> Bool { firstRange(of: part) != nil }
+}
