@@ -32,7 +32,7 @@ extension Figure {
     return Figure(
       name: "fitting-boxes", panels: panels,
       // The width of letters depends on the font, so one decimal is enough.
-      quotes: ["all six are whole, at a zoom \((points.zoom - boxes.zoom).text(1)) smaller"])
+      quotes: ["all six are whole, at a zoom \((points.zoom - boxes.zoom).text(1)) levels lower"])
   }
 
   /// Labels are drawn in the phone's points, for which the camera was fitted.

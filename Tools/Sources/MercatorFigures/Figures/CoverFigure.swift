@@ -26,8 +26,8 @@ extension Figure {
         return panel
       },
       quotes: [
-        "at heading 30° and zoom \(fit.zoom.text(2))",
-        "north up at zoom \(upright.zoom.text(2)) and at heading 30° at \(turned.zoom.text(2))",
+        "At heading 30° the fit shows all of it with a border, at zoom \(fit.zoom.text(2)).",
+        "at zoom \(upright.zoom.text(2)) with north up, and at \(turned.zoom.text(2)) at heading 30°",
       ])
   }
 }
