@@ -35,8 +35,8 @@ KINDS = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".p
 ALONE = 9
 # Points: half a pixel of a screen of one pixel per point, and pixels of pictures of two per point.
 FARTHEST = 0.5
-# Points: MapLibre computes in doubles; what it differs by is rounding.
-HANDED_OVER = 1e-3
+# Points: MapLibre computes in doubles. The difference is rounding.
+HANDED_OVER = 1e-6
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
