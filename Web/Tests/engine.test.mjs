@@ -214,16 +214,16 @@ test('a transferred array throws, and the engine stays usable', () => {
   assert.equal(new PlaceIndex([munich]).nearest(1, munich)[0], 0);
 });
 
-test('a wrong list or step throws what it has to be', () => {
+test('a wrong list or step throws a message with the valid values', () => {
   assert.equal(new ClusterIndex([munich], { weights: null }).clusterCount, 0);
   for (const weights of [5, {}, 'abc']) {
     assert.throws(() => new ClusterIndex([munich], { weights }), {
-      reason: 'argument', message: /^The weights are .*\. They have to be a list\.$/,
+      reason: 'argument', message: /^The weights are .*\. They must be a list\.$/,
     });
   }
   const marker = { ...munich, footprint: { width: 9, height: 9 }, callouts: 5 };
   assert.throws(() => camera().fitting([marker]), {
-    message: 'The callouts are 5. They have to be a list.',
+    message: 'The callouts are 5. They must be a list.',
   });
   for (const kind of ['doubleTap', 'twoFingerTap']) {
     assert.throws(() => Ease.step({ kind }, camera()), {
@@ -329,7 +329,7 @@ test('a wrong value of several numbers throws its shape', () => {
     [() => phone.fitting([munich], { minimumSpan: 5 }), "'automatic', 'none', { degrees } or { meters }"],
     [() => phone.fitting([munich], { area: { rectangle: 5 } }), '{ x, y, width, height }'],
   ]) {
-    assert.throws(run, (error) => error.reason === 'argument' && error.message.endsWith(` to be ${kind}.`), kind);
+    assert.throws(run, (error) => error.reason === 'argument' && error.message.endsWith(` must be ${kind}.`), kind);
   }
 });
 
@@ -349,11 +349,11 @@ test('wrong options and touches throw their shape', () => {
       () => new VisibleClusters(options), () => index.nearest(1, munich, options),
     ];
     for (const run of calls) {
-      assert.throws(run, { reason: 'argument', message: /^The options are .*\. They have to be an object\.$/ });
+      assert.throws(run, { reason: 'argument', message: /^The options are .*\. They must be an object\.$/ });
     }
   }
   assert.throws(() => new GestureTracker(camera()).touch(undefined, 0), {
-    message: 'The touches are undefined. They have to be a list.',
+    message: 'The touches are undefined. They must be a list.',
   });
 });
 
@@ -364,7 +364,7 @@ test('cameras and regions are inspected by their numbers', () => {
     '[ Region { south: 1, north: 2, west: 3, longitudeSpan: 1 } ]');
 });
 
-test('a wrong value throws what it has to be', () => {
+test('a wrong value throws a message with the valid values', () => {
   assert.throws(() => new Viewport({ center: munich, zoom: '3', size: phone }), {
     message: 'The zoom is "3". It must be a number.',
   });
@@ -438,7 +438,7 @@ test('a wrong value throws its place in a list', async () => {
     [() => camera().fitting([munich], { area: { rectangle: [1, 2, 3, 4] } }), 'The rectangle is [1, 2, 3, 4]. It must be { x, y, width, height }.'],
     [() => camera().constrained({ keepsInWorld: 'no' }), 'The keepsInWorld is "no". It must be true or false.'],
     [() => camera().including(1, [munich], { zoomsByWholeLevels: 1 }), 'The zoomsByWholeLevels is 1. It must be true or false.'],
-    [() => new VisibleClusters().update(camera(), new PlaceIndex([munich])), 'The clusters are a PlaceIndex. They have to be a ClusterIndex or LiveClusters.'],
+    [() => new VisibleClusters().update(camera(), new PlaceIndex([munich])), 'The clusters are a PlaceIndex. They must be a ClusterIndex or LiveClusters.'],
     [() => camera({ size: new Map() }), 'The size is a Map. It must be { width, height }.'],
     [() => new Region({ south: 5, north: 3, west: 10, east: 11 }),
       '5, 3, 10, 11 are not a region: south must be at most north, both in −90…90, and a span of longitude in 0…360.'],
@@ -453,7 +453,7 @@ test('a number out of range throws the range of its option', () => {
     [() => new ClusterIndex([munich], { radius: -1 }), 'The radius is -1. It must be a finite number, 0 or more.'],
     [() => new LiveClusters([munich], { radius: NaN }), 'The radius is NaN. It must be a finite number, 0 or more.'],
     [() => new ClusterIndex([munich], { extent: 0 }), 'The extent is 0. It must be a finite number, more than 0.'],
-    [() => new ClusterIndex([munich], { minimumPoints: 2.5 }), 'The minimumPoints are 2.5. They have to be a whole number, 1 or more.'],
+    [() => new ClusterIndex([munich], { minimumPoints: 2.5 }), 'The minimumPoints are 2.5. They must be a whole number, 1 or more.'],
     [() => new ClusterIndex([munich], { levels: [0, 33] }), "The levels' second is 33. It must be a whole number, 0…32."],
     [() => new ClusterIndex([munich], { levels: [9, 3] }), 'The levels are [9, 3]. The first must be at most the second.'],
     [() => clusters.inView(camera(), { level: -1 }), 'The level is -1. It must be a whole number, 0 or more.'],
@@ -470,7 +470,7 @@ test('a number out of range throws the range of its option', () => {
     [() => new Ease(camera(), camera(), { duration: Infinity }), 'The duration is Infinity. It must be a finite number, 0 or more.'],
     [() => new Flight(camera(), camera()).viewport(NaN), 'The progress is NaN. It must be a number.'],
     [() => new Flight(camera(), camera()).reduced(-1), 'The crossfade is -1. It must be a finite number, 0 or more.'],
-    [() => tracker.touch([], -1), 'The seconds are -1. They have to be 0 or more.'],
+    [() => tracker.touch([], -1), 'The seconds are -1. They must be 0 or more.'],
     [() => new GestureTracker(camera(), { settings: { maximumPanSpeed: -1 } }), 'The maximumPanSpeed is -1. It must be 0 or more.'],
     [() => camera({ zoom: NaN }), 'The zoom is NaN. It must be a finite number.'],
     [() => camera({ center: { latitude: NaN, longitude: 0 } }), "The center's latitude is NaN. It must be a finite number."],
@@ -478,19 +478,19 @@ test('a number out of range throws the range of its option', () => {
     [() => camera({ center: null }), 'The center is null. It must be { latitude, longitude }.'],
     [() => camera().fitting([munich, { lat: 1, long: 2 }]), "content[1]'s longitude is undefined. It must be a number."],
     [() => camera({ size: { width: -1, height: 9 } }), 'The width is -1. It must be a finite number, 0 or more.'],
-    [() => camera({ insets: -1 }), 'The insets are -1. They have to be a finite number, 0 or more.'],
+    [() => camera({ insets: -1 }), 'The insets are -1. They must be a finite number, 0 or more.'],
     [() => camera({ insets: { top: NaN } }), "The insets' top is NaN. It must be a finite number, 0 or more."],
     [() => camera().fitting([munich], { extentFactor: 0 }), 'The extentFactor is 0. It must be a finite number, more than 0.'],
     [() => camera().fitting([munich], { padding: NaN }), 'The padding is NaN. It must be a finite number, 0 or more.'],
     [() => camera().fitting([munich], { zoomRange: [NaN, 3] }), "The zoomRange's first is NaN. It must be a number."],
     [() => camera().tiles({ level: 31 }), 'The level is 31. It must be a whole number, 0…30.'],
     [() => camera().tiles({ limit: -1 }), 'The limit is -1. It must be a whole number, 0 or more.'],
-    [() => camera().zoomed(NaN), 'The levels are NaN. They have to be a finite number.'],
+    [() => camera().zoomed(NaN), 'The levels are NaN. They must be a finite number.'],
     [() => describeTile({ z: 1, x: 0.5, y: 0 }), 'The x is 0.5. It must be a whole number.'],
     [() => tileContaining(munich, 2.5), 'The level is 2.5. It must be a whole number.'],
     [() => convertZoom(NaN, 256, 512), 'The zoom is NaN. It must be a finite number.'],
     [() => new PlaceIndex([munich]).nearest(-1, munich), 'The count is -1. It must be a whole number, 0 or more.'],
-    [() => new PlaceIndex([munich]).within(-1, munich), 'The meters are -1. They have to be 0 or more.'],
+    [() => new PlaceIndex([munich]).within(-1, munich), 'The meters are -1. They must be 0 or more.'],
     [() => worldPoint({ latitude: NaN, longitude: 1 }), "The place's latitude is NaN. It must be a finite number."],
     [() => coordinateAtWorldPoint({ x: 0, y: Infinity }), "The point's y is Infinity. It must be a finite number."],
     [() => distanceInMeters(munich, { latitude: 1, longitude: NaN }), "The end's longitude is NaN. It must be a finite number."],

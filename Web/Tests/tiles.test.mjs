@@ -82,7 +82,7 @@ test('each tile of the sample is read as vectors, and a missing one as null', as
   const opened = await TileArchive.open(url);
   const tile = await opened.getTile(14, 2625, 6330);
   for (const none of [-1, null, undefined, Symbol('tile')]) {
-    assert.throws(() => decodeVectorTile(none), { name: 'TypeError', message: /^A vector tile has to be/ });
+    assert.throws(() => decodeVectorTile(none), { name: 'TypeError', message: /^A vector tile must be/ });
   }
   const layers = decodeVectorTile(tile);
   assert.ok(layers.some((layer) => layer.name === 'transportation' && layer.features.length > 3));
@@ -94,15 +94,15 @@ test('each tile of the sample is read as vectors, and a missing one as null', as
   }
 });
 
-test('wrong options of an archive throw what they have to be', async () => {
+test('wrong options of an archive throw a message with the valid values', async () => {
   const { url } = await serve(sample);
   const opened = await TileArchive.open(url);
-  const message = (names, it) => `The options have to be { ${names} }, not ${it}.`;
+  const message = (names, it) => `The options must be { ${names} }, not ${it}.`;
   const names = 'signal, cacheLimit, fetch';
   for (const [run, words] of [
     [() => TileArchive.open(url, { cachelimit: 3 }), message(names, 'cachelimit')],
     [() => TileArchive.open(url, null), message(names, 'null')],
-    [() => TileArchive.open(url, { cacheLimit: '16 MB' }), 'The cacheLimit has to be 0 or more, not 16 MB.'],
+    [() => TileArchive.open(url, { cacheLimit: '16 MB' }), 'The cacheLimit must be 0 or more, not 16 MB.'],
     [() => opened.getTile(0, 0, 0, { abort: 1 }), message('signal', 'abort')],
   ]) await assert.rejects(run, { name: 'TypeError', message: words });
 });

@@ -57,7 +57,7 @@ async function bytesOf(source) {
   }
   const response = await fetch(url);
   if (!response.ok) {
-    throw new MercatorError(`${url} answers ${response.status}; it has to be the engine.`, 'engine');
+    throw new MercatorError(`${url} answers ${response.status}; it must be the engine.`, 'engine');
   }
   return response.arrayBuffer();
 }
@@ -279,14 +279,14 @@ const PLURALS = [
   'minimumPoints', 'options', 'places', 'points', 'pointsApart', 'seconds', 'settings', 'touches', 'units', 'weights',
 ];
 
-const verbs = (name) => (PLURALS.includes(name) ? ['are', 'They have'] : ['is', 'It has']);
+const verbs = (name) => (PLURALS.includes(name) ? ['are', 'They must'] : ['is', 'It must']);
 
 /** A name at the start of a sentence: `The zoom`, but `places[3]`. */
 const subject = (name) => (name.includes('[') ? name : `The ${name}`);
 
 function wrong(name, value, right) {
   const [are, they] = verbs(name);
-  return new MercatorError(`${subject(name)} ${are} ${shown(value)}. ${they} to be ${right}.`, 'argument');
+  return new MercatorError(`${subject(name)} ${are} ${shown(value)}. ${they} be ${right}.`, 'argument');
 }
 
 /** How many letters make one name another: put in, left out, or in place of others. */

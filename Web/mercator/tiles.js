@@ -33,7 +33,7 @@ export class TileArchive {
   static async open(address, options = {}) {
     const { signal, cacheLimit = 16 << 20, fetch: load = globalThis.fetch } =
       known(options, ['signal', 'cacheLimit', 'fetch']);
-    if (!(cacheLimit >= 0)) throw new TypeError(`The cacheLimit has to be 0 or more, not ${String(cacheLimit)}.`);
+    if (!(cacheLimit >= 0)) throw new TypeError(`The cacheLimit must be 0 or more, not ${String(cacheLimit)}.`);
     const url = String(typeof location === 'undefined' ? new URL(address) : new URL(address, location.href));
     const file = new RemoteFile(url, load);
     const first = await file.first(FIRST_BYTES, signal);
@@ -58,7 +58,7 @@ export class TileArchive {
     const { signal } = known(options, ['signal']);
     signal?.throwIfAborted();
     if (![z, x, y].every(Number.isInteger)) {
-      throw new TypeError(`The numbers of a tile have to be whole, not ${[z, x, y].map(String).join(', ')}.`);
+      throw new TypeError(`The numbers of a tile must be whole, not ${[z, x, y].map(String).join(', ')}.`);
     }
     const number = hilbertNumber(z, x, y);
     if (number === null) return null;
@@ -115,7 +115,7 @@ function unlessArchive(error) {
 function known(options, names) {
   const other = Object.keys(Object(options)).find((name) => !names.includes(name));
   if (typeof options !== 'object' || options === null || other !== undefined) {
-    throw new TypeError(`The options have to be { ${names.join(', ')} }, not ${other ?? String(options)}.`);
+    throw new TypeError(`The options must be { ${names.join(', ')} }, not ${other ?? String(options)}.`);
   }
   return options;
 }
