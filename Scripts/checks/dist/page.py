@@ -6,6 +6,7 @@ import sys
 import threading
 
 from selenium import webdriver
+from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.support.ui import WebDriverWait
 
 
@@ -21,7 +22,8 @@ threading.Thread(target=server.serve_forever, daemon=True).start()
 options = webdriver.ChromeOptions()
 for argument in ["--headless=new", "--no-sandbox"]:
     options.add_argument(argument)
-with webdriver.Chrome(options=options) as browser:
+# Named, so that selenium looks for no driver in the network.
+with webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver")) as browser:
     browser.get(f"http://127.0.0.1:{server.server_port}/")
     WebDriverWait(browser, 60).until(lambda page: page.title != "waiting")
     if browser.title != "true":
