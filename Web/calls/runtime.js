@@ -197,22 +197,6 @@ class Reader {
     return decoder.decode(Uint8Array.from(this.numbers.subarray(this.at - count, this.at)));
   }
   insets() { return { top: this.number(), left: this.number(), bottom: this.number(), right: this.number() }; }
-  region() {
-    this.at += 4;
-    return Region[MAKE](this.numbers.slice(this.at - 4, this.at));
-  }
-  list(read) { return Array.from({ length: this.number() }, read); }
-  indices() {
-    const count = this.number();
-    this.at += count;
-    return Array.from(this.numbers.subarray(this.at - count, this.at));
-  }
-  text() {
-    const count = this.number();
-    this.at += count;
-    return decoder.decode(Uint8Array.from(this.numbers.subarray(this.at - count, this.at)));
-  }
-  insets() { return { top: this.number(), left: this.number(), bottom: this.number(), right: this.number() }; }
   velocity() {
     return {
       x: this.number(), y: this.number(), zoom: this.number(), heading: this.number(), pitch: this.number(),
