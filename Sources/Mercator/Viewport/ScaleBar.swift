@@ -4,7 +4,7 @@
 ///     bar?.label    // "500 m"
 ///     bar?.length   // 78.2…, points
 ///
-/// It represents a round number of metres or feet: 1, 2 or 5 times a power of ten. It is exact at
+/// It represents a round number of a unit of length: 1, 2 or 5 times a power of ten. It is exact at
 /// one latitude, which it states. A Mercator map has no uniform scale. Its metres are the metres of
 /// ``MapViewport/metersPerPoint``, 0.11 % more than the result of
 /// ``GeoCoordinate/distanceInMeters(to:)``.
@@ -15,6 +15,8 @@ public struct ScaleBar: Hashable, Sendable {
     case metric
     /// Inches, feet and miles.
     case imperial
+    /// Nautical miles, and metres below one nautical mile.
+    case nautical
   }
 
   /// The length of the bar on screen, in points. It is at most the requested width.
@@ -41,13 +43,7 @@ public struct ScaleBar: Hashable, Sendable {
     let longest = metersPerPoint * maximumWidth
     guard metersPerPoint > 0, maximumWidth > 0, longest.isFinite, longest >= 1e-9
     else { return nil }
-    let steps: [LengthUnit] =
-      switch units {
-      case .metric: [.kilometer, .meter, .centimeter, .millimeter]
-      case .imperial: [.mile, .foot, .inch]
-      }
-    var unit = steps[0]
-    for smaller in steps where longest < unit.meters { unit = smaller }
+    let unit = units.unit(forMeters: longest)
     number = RoundNumber(atMost: longest / unit.meters)
     self.unit = unit
     meters = number.value * unit.meters
@@ -68,6 +64,37 @@ extension MapViewport {
   }
 }
 
+extension ScaleBar.Units {
+  /// Returns a distance as a label, rounded to whole units, or to tenths below ten.
+  ///
+  ///     ScaleBar.Units.metric.label(forMeters: 3240)     // "3.2 km"
+  ///     ScaleBar.Units.imperial.label(forMeters: 3240)   // "2 mi"
+  ///     ScaleBar.Units.nautical.label(forMeters: 3240)   // "1.7 nmi"
+  ///
+  /// *Edge cases*: negative distances and NaN count as 0.
+  public func label(forMeters meters: Double) -> String { labelText(forMeters: meters).string }
+
+  package func labelText(forMeters meters: Double) -> TextBytes {
+    let unit = unit(forMeters: max(0, meters))
+    let number = max(0, meters / unit.meters)
+    let parts: Double = number < 9.95 ? 10 : 1
+    return "\((number * parts).rounded() / parts) \(unit.rawValue)"
+  }
+
+  /// Returns the largest unit of which a length has at least one, or the smallest unit.
+  fileprivate func unit(forMeters meters: Double) -> LengthUnit {
+    let units: [LengthUnit] =
+      switch self {
+      case .metric: [.kilometer, .meter, .centimeter, .millimeter]
+      case .imperial: [.mile, .foot, .inch]
+      case .nautical: [.nauticalMile, .meter, .centimeter, .millimeter]
+      }
+    var unit = units[0]
+    for smaller in units where meters < unit.meters { unit = smaller }
+    return unit
+  }
+}
+
 /// A unit of length, by its written form.
 private enum LengthUnit: String {
   case kilometer = "km"
@@ -77,6 +104,7 @@ private enum LengthUnit: String {
   case mile = "mi"
   case foot = "ft"
   case inch = "in"
+  case nauticalMile = "nmi"
 
   var meters: Double {
     switch self {
@@ -87,6 +115,7 @@ private enum LengthUnit: String {
     case .mile: 1609.344
     case .foot: 0.3048
     case .inch: 0.0254
+    case .nauticalMile: 1852
     }
   }
 }

@@ -26,6 +26,30 @@ import TestSupport
     #expect(bar.label == label && (bar.meters - meters).magnitude < 1e-12)
   }
 
+  @Test(arguments: [(1.0, "100 m"), (18.52, "1 nmi"), (18.51, "1000 m"), (1000, "50 nmi")])
+  func `a nautical scale bar is in nautical miles, and in metres below one`(
+    metersPerPoint: Double, label: String
+  ) throws {
+    let bar = try #require(
+      ScaleBar(metersPerPoint: metersPerPoint, latitude: 0, maximumWidth: 100, units: .nautical))
+    #expect(bar.label == label)
+  }
+
+  @Test(arguments: [
+    (3240.0, "3.2 km", "2 mi", "1.7 nmi"), (0, "0 mm", "0 in", "0 mm"),
+    (950.4, "950 m", "3118 ft", "950 m"), (9_949, "9.9 km", "6.2 mi", "5.4 nmi"),
+    (9_951, "10 km", "6.2 mi", "5.4 nmi"), (1_234_567, "1235 km", "767 mi", "667 nmi"),
+    (0.25, "25 cm", "9.8 in", "25 cm"), (-5, "0 mm", "0 in", "0 mm"),
+    (.nan, "0 mm", "0 in", "0 mm"),
+  ])
+  func `a distance is a label in whole units, or in tenths below ten`(
+    meters: Double, metric: String, imperial: String, nautical: String
+  ) {
+    #expect(ScaleBar.Units.metric.label(forMeters: meters) == metric)
+    #expect(ScaleBar.Units.imperial.label(forMeters: meters) == imperial)
+    #expect(ScaleBar.Units.nautical.label(forMeters: meters) == nautical)
+  }
+
   @Test func `a viewport's scale bar is exact at its centre`() throws {
     let viewport = MapViewport(
       center: GeoCoordinate(latitude: 60, longitude: 0), zoom: 10,
