@@ -28,6 +28,7 @@ public func digest(firstRound: UInt64, rounds: UInt64) -> UInt64 {
           inputs.place(near: viewport.center, spread: spread), in: .wholeView))
     }
     read(viewport, into: &digest)
+    point(viewport, to: inputs.place(near: viewport.center, spread: spread * 40), into: &digest)
     move(viewport, &inputs, into: &digest)
     let places = (0..<12).map { _ in inputs.place(near: viewport.center, spread: spread * 4) }
     fit(viewport, places, &inputs, into: &digest)
@@ -77,6 +78,16 @@ private func show(
   } catch {
     digest.add(error)
   }
+}
+
+/// Adds the way to a place, a scale, and the ground of the camera on another map.
+private func point(_ viewport: MapViewport, to place: GeoCoordinate, into digest: inout Digest) {
+  let marker = viewport.edgeMarker(for: place, padding: ScreenInsets(8))
+  digest.add(marker?.point)
+  digest.add(marker?.angleDegrees ?? 0)
+  digest.add(viewport.scaleDenominator(pointsPerInch: 72))
+  for vertex in viewport.groundOutline().vertices { digest.add(vertex) }
+  digest.add(viewport.rotated(byDegrees: 30).showingGround(of: viewport))
 }
 
 private func read(_ viewport: MapViewport, into digest: inout Digest) {
