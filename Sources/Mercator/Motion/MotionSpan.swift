@@ -69,6 +69,11 @@ struct MotionSpan: Hashable, Sendable {
       pitch: end.pitch - start.pitch)
   }
 
+  /// The change from start to end.
+  var displacement: ViewportVelocity {
+    rate(MotionRate(fraction: 1, zoom: end.zoom - start.zoom))
+  }
+
   static func mix(_ start: Double, _ end: Double, _ part: Double) -> Double {
     start + (end - start) * part
   }

@@ -1,7 +1,7 @@
 /// A time in whole seconds and attoseconds of the same sign, as in `Duration.components`.
 ///
 /// `Duration` uses 128-bit arithmetic, and a program without it loads faster.
-package struct MotionTime: Comparable {
+package struct MotionTime: Comparable, Hashable, Sendable {
   private let whole: Int64
   private let attoseconds: Int64
 
@@ -33,6 +33,16 @@ package struct MotionTime: Comparable {
 
   package var duration: Duration {
     Duration(secondsComponent: whole, attosecondsComponent: attoseconds)
+  }
+
+  /// Returns the seconds since another time, negative before it.
+  func seconds(since other: MotionTime) -> Double {
+    Double(whole - other.whole) + Double(attoseconds - other.attoseconds) / 1e18
+  }
+
+  /// Returns the time some seconds later.
+  func adding(seconds: Double) -> MotionTime {
+    MotionTime(duration + Duration(clampingSeconds: seconds))
   }
 
   package static func < (one: MotionTime, other: MotionTime) -> Bool {

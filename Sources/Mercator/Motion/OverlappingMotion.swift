@@ -60,9 +60,8 @@ public struct OverlappingMotion<First: ViewportMotion, Second: ViewportMotion>: 
     _ viewport: MapViewport, _ motion: Second, at progress: Double
   ) -> MapViewport {
     let now = motion.viewport(atProgress: progress)
-    let span = MotionSpan(from: motion.start, to: now, limits: nil)
     return viewport.drifted(
-      by: span.rate(MotionRate(fraction: 1, zoom: now.zoom - motion.start.zoom)))
+      by: MotionSpan(from: motion.start, to: now, limits: nil).displacement)
   }
 }
 
