@@ -22,6 +22,7 @@
 /// - Without a position the camera is the initial one.
 /// - A position that isn't newer than the latest one, or is invalid, is ignored.
 /// - A view's new size or insets apply immediately, so that the place moves with a sheet.
+/// - In a view without a free area, the camera is at its goal at once.
 ///
 /// *Search words*: user tracking mode, follow user location, navigation, course up, track up.
 public struct FollowCamera: Hashable, Sendable {
@@ -71,7 +72,7 @@ public struct FollowCamera: Hashable, Sendable {
   public init(in viewport: MapViewport, _ options: FollowOptions = FollowOptions()) {
     self.options = options
     view = viewport
-    home = viewport
+    home = options.home(viewport)
     goal = viewport
     let rest = CameraApproach(
       from: viewport, to: viewport, at: MotionTime(.zero), lag: options.smoothing)
@@ -175,6 +176,7 @@ public struct FollowCamera: Hashable, Sendable {
     let time = MotionTime(now)
     let (shown, rate) = (viewport(at: now), current(at: time).rate)
     self.options = options
+    home = options.home(home)
     if isFollowing { begin(from: shown, rate: rate, at: time) }
   }
 
@@ -201,6 +203,10 @@ public struct FollowCamera: Hashable, Sendable {
     guard jumps || next != goal else { return false }
     goal = next
     let landing = flight.map { max($0.end, now) } ?? now
+    guard !view.freeArea.isEmpty else {
+      camera = CameraApproach(from: goal, to: goal, at: now, lag: options.smoothing)
+      return false
+    }
     guard isFar(camera.camera(at: landing).camera) else {
       camera = camera.redirected(to: goal, at: landing, within: seconds, lag: options.smoothing)
       return false
@@ -241,7 +247,6 @@ public struct FollowCamera: Hashable, Sendable {
     let span = MotionSpan(from: camera, to: goal, limits: nil)
     let scale = WebMercator.pointsPerWorld(atZoom: min(camera.zoom, goal.zoom))
     let side = max(view.size.width, view.size.height)
-    guard side > 0 else { return false }
     return span.distance * scale > Self.farViews * side
       || (goal.zoom - camera.zoom).magnitude > Self.farLevels
   }

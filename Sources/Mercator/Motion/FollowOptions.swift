@@ -13,6 +13,8 @@ public enum FollowHeading: Hashable, Sendable {
 public enum FollowZoom: Hashable, Sendable {
   /// The zoom of the camera from which following began.
   case current
+  /// A fixed zoom.
+  case fixed(Double)
   /// The zoom at which the free area shows the way of the next seconds, within a range.
   ///
   /// Changes of less than a quarter of a level are ignored. The pitch isn't counted.
@@ -59,6 +61,12 @@ public struct FollowOptions: Hashable, Sendable {
     let share = verticalPosition.isNaN ? 0.5 : verticalPosition.clamped(0.5, 1)
     let middle = view.centerPoint
     return ScreenPoint(x: middle.x, y: middle.y + (share - 0.5) * view.freeArea.height)
+  }
+
+  /// Returns a camera at the fixed zoom, if there is one.
+  func home(_ camera: MapViewport) -> MapViewport {
+    guard case .fixed(let zoom) = zoom else { return camera }
+    return with(camera) { $0.zoom = zoom }
   }
 
   /// Returns the zoom in a view at a speed in metres per second. Nil if it stays.

@@ -49,6 +49,8 @@
     private(set) var keeper: AnnotationKeeper?
     private(set) var player: MotionPlayer?
     private var helper: LayoutHelper?
+    /// The camera that follows a moving place.
+    var follower: MapFollower?
 
     private init(_ map: MKMapView) {
       self.map = map
@@ -94,6 +96,7 @@
     }
 
     func play(with player: MotionPlayer?) {
+      follower?.release()
       let running = self.player
       self.player = player
       running?.interrupt()

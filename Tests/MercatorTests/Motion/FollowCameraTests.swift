@@ -382,6 +382,15 @@ import Testing
     #expect((follow.viewport(at: .seconds(90)).zoom - 18.75).magnitude < 1e-6)
   }
 
+  @Test func `a view without a size shows the place as soon as it has one`() {
+    var follow = FollowCamera(in: phone.resized(.zero), FollowOptions(zoom: .fixed(14)))
+    let there = FollowReferee.moved(munich, meters: 90_000, heading: 30)
+    follow.add(PositionFix(there, at: .seconds(5)))
+    follow.layout(size: phone.size, insets: phone.insets)
+    let frame = follow.viewport(at: .seconds(5))
+    #expect(frame.zoom == 14 && frame.center.distanceInMeters(to: there) < 1e-6)
+  }
+
   @Test func `a reported course is taken only while the place moves`() {
     var follow = FollowCamera(in: phone, FollowOptions(heading: .courseUp))
     follow.add(PositionFix(munich, at: .seconds(0), accuracy: 5, course: 200, speed: 0))

@@ -8,6 +8,10 @@ typedef double CLLocationDegrees;
 typedef double CLLocationDistance;
 /// https://developer.apple.com/documentation/corelocation/cllocationdirection
 typedef double CLLocationDirection;
+/// https://developer.apple.com/documentation/corelocation/cllocationaccuracy
+typedef double CLLocationAccuracy;
+/// https://developer.apple.com/documentation/corelocation/cllocationspeed
+typedef double CLLocationSpeed;
 /// https://developer.apple.com/documentation/corelocation/cllocationcoordinate2d
 struct CLLocationCoordinate2D {
   CLLocationDegrees latitude;
@@ -26,7 +30,18 @@ __attribute__((swift_attr("@Sendable")))
 @interface CLLocation : NSObject <NSCopying, NSSecureCoding>
 - (instancetype)initWithLatitude:(CLLocationDegrees)latitude
                        longitude:(CLLocationDegrees)longitude;
+- (instancetype)initWithCoordinate:(CLLocationCoordinate2D)coordinate
+                          altitude:(CLLocationDistance)altitude
+                horizontalAccuracy:(CLLocationAccuracy)hAccuracy
+                  verticalAccuracy:(CLLocationAccuracy)vAccuracy
+                            course:(CLLocationDirection)course
+                             speed:(CLLocationSpeed)speed
+                         timestamp:(NSDate *)timestamp;
 @property (readonly, nonatomic) CLLocationCoordinate2D coordinate;
+@property (readonly, nonatomic) CLLocationAccuracy horizontalAccuracy;
+@property (readonly, nonatomic) CLLocationDirection course;
+@property (readonly, nonatomic) CLLocationSpeed speed;
+@property (readonly, nonatomic, copy) NSDate *timestamp;
 @end
 
 #pragma clang assume_nonnull end
