@@ -47,14 +47,19 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isDisruptive: Bool {
+  /// Whether the scalar is a control or format character, or a separator of lines or paragraphs.
+  ///
+  /// The ranges are those of Unicode's categories Cc, Cf, Zl and Zp. `generalCategory` would add 33 kB
+  /// of tables to the live map's reader of files.
+  var isDisruptive: Bool {
     switch value {
-    case 0x20..<0x7f: false
-    default:
-      switch properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: true
-      default: false
-      }
+    case 0x20..<0x7F: false
+    case ..<0xA0, 0xAD, 0x600...0x605, 0x61C, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x180E,
+      0x200B...0x200F, 0x2028...0x202E, 0x2060...0x2064, 0x2066...0x206F, 0xFEFF, 0xFFF9...0xFFFB,
+      0x1_10BD, 0x1_10CD, 0x1_3430...0x1_343F, 0x1_BCA0...0x1_BCA3, 0x1_D173...0x1_D17A, 0xE_0001,
+      0xE_0020...0xE_007F:
+      true
+    default: false
     }
   }
 }

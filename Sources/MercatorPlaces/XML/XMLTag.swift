@@ -80,9 +80,16 @@ struct XMLTag: Hashable {
     return name
   }
 
+  /// Returns whether a name may begin with a scalar: `NameStartChar` of XML 1.0.
   private static func beginsName(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return UInt8(ascii: scalar).isLetter || scalar == "_" || scalar == ":" }
-    return scalar.properties.isXIDStart
+    return switch scalar.value {
+    case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D, 0x37F...0x1FFF, 0x200C...0x200D,
+      0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFFD,
+      0x1_0000...0xE_FFFF:
+      true
+    default: false
+    }
   }
 
   private static func isOfName(_ byte: UInt8) -> Bool {
