@@ -65,8 +65,35 @@
       return count > MapPicture.maximumClustered ? .density : .clusters
     }
 
-    /// Returns the points of the image, with names if there is room.
+    /// Returns the points of the image, with names if there is room for enough of them.
     func points(placer: inout LabelPlacer) -> PointDrawing.Drawn {
+      guard !picture.hasPriorities, markers.kind != .label else {
+        return points(markers, placer: &placer)
+      }
+      let isGrouped = display == .clusters || display == .density
+      let named = isGrouped ? 0 : namedCount(in: placer.area)
+      let mayBeEnough = picture.writes(PointDrawing.mostNames, of: named)
+      if !isGrouped, mayBeEnough {
+        var tried = placer
+        let drawn = points(markers, placer: &tried)
+        if picture.writes(drawn.names.count, of: named) {
+          placer = tried
+          return drawn
+        }
+      }
+      var drawn = points(markers.withoutNames, placer: &placer)
+      drawn.namedCount = named
+      return drawn
+    }
+
+    /// Returns the number of points with a name in an area.
+    private func namedCount(in area: ScreenRect) -> Int {
+      shown.count { area.contains($0.point) && markers.name($0.index) != nil }
+    }
+
+    private func points(
+      _ markers: PlaceMarkers, placer: inout LabelPlacer
+    ) -> PointDrawing.Drawn {
       let points = PointDrawing(style: picture.style, markers: markers, context: context)
       switch display {
       case .automatic, .dots:
@@ -84,7 +111,7 @@
       }
     }
 
-    /// Returns the lines and areas of the image, with names if there is room.
+    /// Returns the lines and areas of the image, with names if there is room for enough of them.
     func shapes(placer: inout LabelPlacer) -> PointDrawing.Drawn {
       let drawing = ShapeDrawing(
         picture: picture, projection: projection, markers: markers, context: context)
@@ -92,10 +119,12 @@
       var drawn = PointDrawing.Drawn()
       drawn.marks = drawing.marks(of: shapes)
       for bead in drawn.marks.flatMap(\.beads).prefix(4000) { placer.take(bead) }
-      for (name, mark) in drawing.names(of: shapes, placer: &placer) {
-        drawn.words.append(name)
-        drawn.names.append(mark)
-      }
+      var tried = placer
+      let names = drawing.names(of: shapes, placer: &tried)
+      guard picture.writes(names.written.count, of: names.count) else { return drawn }
+      placer = tried
+      drawn.words = names.written.map(\.name)
+      drawn.names = names.written.map(\.mark)
       return drawn
     }
 

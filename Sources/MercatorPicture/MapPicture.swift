@@ -68,6 +68,11 @@
     public var outlines: [PictureOutline] = []
 
     /// Whether names are written next to places.
+    ///
+    /// They are left out if fewer than half of the points in view, or of the lines and areas, would
+    /// have room for theirs. They are also left out next to clusters and hexagons. ``labelProperty``
+    /// writes as many names as there is room for next to markers, ``priorityProperty`` and
+    /// ``sizeProperty`` write those of the first places in any case.
     public var showsPlaceNames = true
     /// Whether names of the basemap's countries and cities are written.
     public var showsMapNames = true

@@ -46,9 +46,11 @@
       },
       PlacesPicture(
         name: "named", size: ScreenSize(width: 600, height: 420), file: "cities.geojson",
-        camera: (48, 8, 4.8)),
+        camera: (48, 8, 4.8)
+      ) { $0.rankByOrder() },
       PlacesPicture(
-        name: "clusters", size: ScreenSize(width: 640, height: 400), file: "cities.geojson"),
+        name: "clusters", size: ScreenSize(width: 640, height: 400), file: "cities.geojson"
+      ) { $0.rankByOrder() },
       PlacesPicture(
         name: "density", size: ScreenSize(width: 640, height: 400), isDark: true,
         file: "cities.geojson"

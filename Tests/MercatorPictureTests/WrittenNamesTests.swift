@@ -34,7 +34,8 @@
       #expect(Self.cities.count > 5000)
       for (width, height) in Campaign.cases(1, of: [(1200.0, 800.0), (390, 844), (600, 400)]) {
         var picture = MapPicture(
-          view(latitude, longitude, zoom, width, height), places: Self.cities)
+          view(latitude, longitude, zoom, width, height), places: Self.cities.ranked)
+        picture.priorityProperty = "rank"
         picture.attributions = ["© somebody"]
         let boxes = picture.furniture.map { $0.grown(by: 3) }
         let shown = ScreenRect(x: 3, y: 3, width: width - 6, height: height - 6)
@@ -52,11 +53,13 @@
     }
 
     @Test(arguments: MapPicture.PointDisplay.allCases)
-    func `the first places in the file are named in every display of points`(
+    func `the places of the highest rank are named in every display of points`(
       display: MapPicture.PointDisplay
     ) {
       var picture = MapPicture(view(20, 11, 2.2), places: Self.cities)
       picture.points = display
+      #expect(picture.writtenNames.isEmpty)
+      picture.rankByOrder()
       let written = picture.writtenNames
       for city in Self.cities.prefix(5).compactMap(\.name) { #expect(written.contains(city)) }
     }
@@ -91,7 +94,7 @@
       #expect(picture.writtenNames == ["first", "second"])
     }
 
-    @Test func `lines and areas have names, areas inside, lines beside`() throws {
+    @Test func `lines and areas have names, areas inside, lines along them`() throws {
       let square = [(46.0, 8.0), (46, 14), (50, 14), (50, 8), (46, 8)].map {
         GeoCoordinate(latitude: $0.0, longitude: $0.1)
       }
@@ -117,6 +120,65 @@
       #expect(picture.writtenNames == ["Area", "River", "Tiny", "North"])
       picture.showsPlaceNames = false
       #expect(picture.writtenNames.isEmpty)
+    }
+
+    /// Places in a row of a width in degrees, with names that fit if they are 1° apart.
+    private func row(_ count: Int, degrees: Double) -> [GeoFeature] {
+      (0..<count).map { index in
+        GeoFeature(
+          name: "Place \(index)",
+          geometry: .point(
+            GeoCoordinate(
+              latitude: 48, longitude: 11 + degrees * (Double(index) / Double(count) - 0.5))),
+          properties: ["title": .string("Place \(index)")])
+      }
+    }
+
+    @Test func `names without a rank are written if half of them find room, or if asked for`() {
+      // Each name needs about its width, and there are two rows of them: above and below.
+      for (width, isWritten) in [(16.0, true), (0.5, false)] {
+        var picture = MapPicture(
+          view(48, 11, 5.5), places: row(16, degrees: width), basemap: nil)
+        picture.markers = .dot
+        let written = picture.writtenNames
+        #expect(written.isEmpty != isWritten, "\(width)")
+        if isWritten { #expect(written.count >= 8) }
+        picture.labelProperty = "title"
+        #expect((1...16).contains(picture.writtenNames.count))
+        picture.labelProperty = nil
+        picture.markers = .label
+        #expect(!picture.writtenNames.isEmpty)
+        // What is out of view, or has no name, does not count.
+        picture.markers = .dot
+        picture.places += row(90, degrees: 0.5).map { place in
+          GeoFeature(name: nil, geometry: place.geometry)
+        }
+        picture.places += row(90, degrees: 0.5).map { place in
+          GeoFeature(
+            name: "Far", geometry: .point(GeoCoordinate(latitude: -20, longitude: 20)))
+        }
+        #expect(picture.writtenNames.isEmpty != isWritten, "\(width)")
+      }
+    }
+
+    @Test func `names of areas without a rank are written if half of them find room`() {
+      let squares = (0..<400).map { index in
+        let (south, west) = (40 + Double(index / 20) * 0.4, 6 + Double(index % 20) * 0.5)
+        return GeoFeature(
+          name: "Square number \(index)",
+          geometry: .polygon([
+            [(0.0, 0.0), (0, 0.5), (0.4, 0.5), (0.4, 0)].map {
+              GeoCoordinate(latitude: south + $0.0, longitude: west + $0.1)
+            }
+          ]))
+      }
+      var picture = MapPicture(view(44, 11, 5.5), places: squares, basemap: nil)
+      #expect(picture.writtenNames.isEmpty)
+      picture.rankByOrder()
+      #expect(picture.writtenNames.first == "Square number 0")
+      picture.priorityProperty = nil
+      picture.viewport.zoom = 9
+      #expect(picture.writtenNames.count > 3)
     }
 
     @Test func `a note says when points are drawn as clusters or density`() {

@@ -147,6 +147,16 @@
       place(line, at: choices, in: area, spacing: spacing, coversDots: coversDots)
     }
 
+    /// Reserves the boxes of a name along a line, and returns whether all of them were free, without
+    /// dots.
+    mutating func place(_ boxes: [ScreenRect]) -> Bool {
+      guard boxes.allSatisfy({ area.contains($0) && isFree($0) && dotCount(in: $0) == 0 }) else {
+        return false
+      }
+      for box in boxes { takeName(box) }
+      return true
+    }
+
     private mutating func place(
       _ line: TextLine, at choices: [ScreenPoint], in area: ScreenRect, spacing: Double,
       coversDots: Bool

@@ -10,7 +10,7 @@
     let colors: PlaceColors
     /// The radius of a dot, unless it is sized.
     let radius: Double
-    private let picture: MapPicture
+    private var picture: MapPicture
     private let context: TextContext
     /// The largest size of a place, or nil if sizes have no meaning.
     private let largest: Double?
@@ -32,6 +32,13 @@
 
     /// Whether the area of a marker represents a value.
     var areSized: Bool { largest != nil }
+
+    /// The same markers of places without names.
+    var withoutNames: PlaceMarkers {
+      var other = self
+      other.picture.showsPlaceNames = false
+      return other
+    }
 
     private func place(_ index: Int) -> GeoFeature { picture.places[Int(points.owners[index])] }
 
@@ -113,6 +120,16 @@
 
     /// Whether names are written in the order of a number instead of the order of the places.
     var hasPriorities: Bool { priorityProperty != nil || sizeProperty != nil }
+
+    /// The minimum fraction of the names that must find room if nothing ranks the places. Fewer names
+    /// would be those of arbitrary places.
+    private static let leastNamed = 0.5
+
+    /// Returns whether to write the names that find room.
+    func writes(_ written: Int, of count: Int) -> Bool {
+      hasPriorities || labelProperty != nil
+        || Double(written) >= Self.leastNamed * Double(count)
+    }
 
     /// Returns the priority of a place. Names of higher priority are written first.
     func priority(of place: GeoFeature) -> Double {

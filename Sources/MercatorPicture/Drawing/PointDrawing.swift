@@ -27,7 +27,7 @@
     /// The distance between a marker and its name, in points.
     static let gap = 3.2
     /// The maximum number of names to try. Measuring one takes some 20 µs.
-    private static let mostNames = 600
+    static let mostNames = 600
     /// The maximum number of points that keep names off them one by one.
     private static let mostTurns = 5000
     /// The maximum number of dots that stay fully visible, except under the names of the first
@@ -251,8 +251,15 @@
   extension PictureStyle {
     /// Returns a place's name with a halo that separates it from the map.
     func placeNameMark(_ line: TextLine, at corner: ScreenPoint) -> PictureMark {
-      .text(line, at: corner, placeName, halo: PictureHalo(color: placeHalo, width: 3))
+      .text(line, at: corner, placeName, halo: placeNameHalo)
     }
+
+    /// Returns a place's name along a course, like ``placeNameMark(_:at:)``.
+    func placeNameMark(_ line: TextLine, along course: TextCourse) -> PictureMark {
+      .curvedText(line, along: course, placeName, halo: placeNameHalo)
+    }
+
+    private var placeNameHalo: PictureHalo { PictureHalo(color: placeHalo, width: 3) }
 
     fileprivate var withoutRim: PictureStyle {
       var style = self

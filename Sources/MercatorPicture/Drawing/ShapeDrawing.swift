@@ -88,11 +88,11 @@
       return (areas + lines).filter { !$0.isNothing }
     }
 
-    /// Returns the names that find room, inside areas and next to lines. The name of a place with a
-    /// point is written at that point.
+    /// Returns the names that find room, inside areas and along lines, and the number of names. The
+    /// name of a place with a point is written at that point.
     func names(
       of shapes: [Shape], placer: inout LabelPlacer
-    ) -> [(name: String, mark: PictureMark)] {
+    ) -> (written: [(name: String, mark: PictureMark)], count: Int) {
       var named = shapes.filter { $0.place.geometry?.points.isEmpty ?? false }
         .compactMap { shape in picture.name(of: shape.place).map { (shape: shape, name: $0) } }
       if picture.hasPriorities {
@@ -101,111 +101,71 @@
             < (picture.priority(of: a.element.shape.place), b.offset)
         }.map(\.element)
       }
-      return named.prefix(Self.mostNames).compactMap { shape, name in
+      let written = named.prefix(Self.mostNames).compactMap {
+        shape, name -> (name: String, mark: PictureMark)? in
         guard let line = markers.line(name),
-          let corner = shape.fill.isEmpty
-            ? place(line, along: shape.line, width: shape.look.casingWidth, placer: &placer)
-            : place(line, within: shape.fill, placer: &placer)
+          let mark = shape.fill.isEmpty
+            ? mark(line, along: shape, placer: &placer)
+            : mark(line, within: shape.fill, placer: &placer)
         else { return nil }
-        return (name, style.placeNameMark(line, at: corner))
+        return (name, mark)
       }
+      return (written, named.count)
     }
 
-    /// Returns a position over the widest part of an area, or next to a small area.
-    private func place(
+    /// Returns a name at the best spot of an area, or next to a small area.
+    private func mark(
       _ line: TextLine, within area: PicturePath, placer: inout LabelPlacer
-    ) -> ScreenPoint? {
+    ) -> PictureMark? {
       guard let spot = AreaSpot(of: area, in: placer.area) else { return nil }
       guard line.width <= 1.5 * spot.box.width, line.height <= 1.2 * spot.box.height else {
         let isSmall = spot.box.width < 60 && spot.box.height < 60
-        return isSmall ? placer.place(line, beside: spot.box, gap: 4.5) : nil
+        guard isSmall, let corner = placer.place(line, beside: spot.box, gap: 4.5) else {
+          return nil
+        }
+        return style.placeNameMark(line, at: corner)
       }
-      let corner = ScreenPoint(
-        x: spot.middle.x - line.width / 2, y: spot.middle.y - line.height / 2)
       let steps = [0, -1.1, 1.1, -2.2, 2.2].map {
-        ScreenPoint(x: corner.x, y: corner.y + $0 * line.height)
+        ScreenPoint(x: spot.point.x, y: spot.point.y + $0 * line.height)
       }
-      return placer.place(line, at: steps, spacing: 1)
+      .filter { spot.room(at: $0) > 0 }
+      .map { ScreenPoint(x: $0.x - line.width / 2, y: $0.y - line.height / 2) }
+      return placer.place(line, at: steps, spacing: 1).map { style.placeNameMark(line, at: $0) }
     }
 
-    /// Returns a position next to the middle of a line's longest piece, or as near to it as there
-    /// is room.
-    private func place(
-      _ line: TextLine, along path: PicturePath, width: Double, placer: inout LabelPlacer
-    ) -> ScreenPoint? {
-      let pieces = path.pieces.map { piece in TextCourse(piece.filter(placer.area.contains)) }
+    /// The space between a line and its name, in points.
+    private static let gap = 2.5
+    /// The side of an upright square whose diagonal is 1: next to a diagonal line, the upright squares
+    /// that a name covers then do not reach the line.
+    private static let uprightShare = 0.5.squareRoot()
+
+    /// Returns a name along the straightest part of a line's longest piece, above it or below.
+    /// Without such a part it is next to the middle, or as near to it as there is room.
+    private func mark(
+      _ line: TextLine, along shape: Shape, placer: inout LabelPlacer
+    ) -> PictureMark? {
+      let pieces = shape.line.pieces.map { piece in
+        TextCourse(piece.filter(placer.area.contains))
+      }
       guard let longest = pieces.max(by: { $0.length < $1.length }), !longest.points.isEmpty
       else { return nil }
+      let width = shape.look.casingWidth
+      let side = (width + line.height) / 2 + Self.gap
+      for side in [side, -side] {
+        for part in longest.stretches(width: line.width, side: side)
+        where placer.place(part.boxes(height: line.height * Self.uprightShare)) {
+          return style.placeNameMark(line, along: part)
+        }
+      }
       for part in [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8] {
         let point = longest.point(at: longest.length * part)
         // Clear of the squares that keep other names off the line.
         let mark = point.spot.grown(by: width / 2 + 3)
-        if let corner = placer.place(line, beside: mark, gap: 4) { return corner }
+        if let corner = placer.place(line, beside: mark, gap: 4) {
+          return style.placeNameMark(line, at: corner)
+        }
       }
       return nil
-    }
-  }
-
-  /// The best spot for a name in an area.
-  private struct AreaSpot {
-    /// The tried point that is farthest from the edges.
-    let middle: ScreenPoint
-    /// The box around the visible part of the area.
-    let box: ScreenRect
-
-    /// The number of points to try in each direction.
-    private static let tries = 14
-
-    /// Creates the spot for an area in a frame.
-    ///
-    /// *Edge cases*: Nil for an area outside the frame.
-    init?(of path: PicturePath, in frame: ScreenRect) {
-      let rings = path.pieces
-      let points = rings.joined()
-      guard let west = points.lazy.map(\.x).min(), let east = points.lazy.map(\.x).max(),
-        let north = points.lazy.map(\.y).min(), let south = points.lazy.map(\.y).max()
-      else { return nil }
-      box = ScreenRect(x: west, y: north, width: east - west, height: south - north)
-        .intersection(frame)
-      guard box.width > 0, box.height > 0 else { return nil }
-      var best: (point: ScreenPoint, room: Double)?
-      for row in 0..<Self.tries {
-        for column in 0..<Self.tries {
-          let point = ScreenPoint(
-            x: box.x + (Double(column) + 0.5) / Double(Self.tries) * box.width,
-            y: box.y + (Double(row) + 0.5) / Double(Self.tries) * box.height)
-          let room = rings.room(at: point)
-          if room > best?.room ?? 0 { best = (point, room) }
-        }
-      }
-      middle = best?.point ?? box.center
-    }
-  }
-
-  extension [[ScreenPoint]] {
-    /// Returns the squared distance from a point inside these rings, by the even-odd rule, to their
-    /// edges. Outside it is 0. Vertical distances count double, because names are wider than high.
-    fileprivate func room(at point: ScreenPoint) -> Double {
-      var isInside = false
-      var least = Double.infinity
-      for ring in self {
-        guard var last = ring.last else { continue }
-        for next in ring {
-          if (last.y > point.y) != (next.y > point.y),
-            point.x < last.x + (point.y - last.y) / (next.y - last.y) * (next.x - last.x)
-          {
-            isInside.toggle()
-          }
-          let (x, y) = (next.x - last.x, 2 * (next.y - last.y))
-          let (a, b) = (point.x - last.x, 2 * (point.y - last.y))
-          let length = x * x + y * y
-          let part = length > 0 ? Swift.min(Swift.max((a * x + b * y) / length, 0), 1) : 0
-          let (across, down) = (a - part * x, b - part * y)
-          least = Swift.min(least, across * across + down * down)
-          last = next
-        }
-      }
-      return isInside ? least : 0
     }
   }
 

@@ -25,6 +25,7 @@
           size: ScreenSize(width: 400, height: 300))
         var picture = MapPicture(view, places: places, basemap: nil)
         picture.points = .clusters
+        picture.rankByOrder()
         let scene = PictureScene(picture)
         var placer = scene.placer
         let drawn = scene.points(placer: &placer)

@@ -58,6 +58,7 @@
     @Test func `dots of up to 300 places are covered by the first names only`() {
       var rows = picture(100, apart: 0.35, zoom: 6)
       rows.markers = .dot
+      rows.rankByOrder()
       let drawn = drawn(rows)
       #expect(drawn.words.count > 10)
       // A dot below a name is drawn faded, by one mark less.

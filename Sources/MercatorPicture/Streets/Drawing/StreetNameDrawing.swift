@@ -126,49 +126,14 @@
       let halo = PictureHalo(color: look.halo.color, width: Look.haloAlong)
       for points in JoinedLines(pieces).lines.sorted(by: { $0.count > $1.count }) {
         let course = TextCourse(points)
-        for part in stretches(of: course, width: line.width) {
+        for part in course.stretches(width: line.width) {
           let middle = part.point(at: part.length / 2)
           guard drawn.mayWrite(name, at: middle, distance: Look.roadDistance) else { continue }
-          let boxes = boxes(along: part, height: line.height)
-          guard
-            boxes.allSatisfy({
-              placer.area.contains($0) && placer.isFree($0) && placer.dotCount(in: $0) == 0
-            })
-          else { continue }
-          for box in boxes { placer.takeName(box) }
+          let boxes = part.boxes(height: line.height)
+          guard placer.place(boxes) else { continue }
           drawn.write(
             name, at: middle, .curvedText(line, along: part, look.color, halo: halo))
         }
-      }
-    }
-
-    /// Returns the parts of a course on which text of a width may be written, the straightest
-    /// first. They lead from left to right.
-    private func stretches(of course: TextCourse, width: Double) -> [TextCourse] {
-      let room = width + 4
-      guard course.length >= room, course.length < 100_000 else { return [] }
-      let count = min(max(Int((course.length - room) / 24), 0), 60)
-      let middle = (course.length - room) / 2
-      let starts = (0...count).map { index in
-        count == 0 ? middle : (course.length - room) * Double(index) / Double(count)
-      }
-      return starts.compactMap { start -> (part: TextCourse, cost: Double)? in
-        let part = course.part(from: start + 2, to: start + 2 + width)
-        let turns = part.turns
-        guard turns.all < 1.2, turns.most < 0.6 else { return nil }
-        return (part, turns.all + (start - middle).magnitude / course.length * 0.3)
-      }
-      .sorted { $0.cost < $1.cost }
-      .map { found in
-        let (start, end) = (found.part.points[0], found.part.points[found.part.points.count - 1])
-        return start.x <= end.x ? found.part : found.part.reversed
-      }
-    }
-
-    private func boxes(along course: TextCourse, height: Double) -> [ScreenRect] {
-      let count = max(Int((course.length / height).rounded(.up)), 1)
-      return (0...count).map { index in
-        course.point(at: course.length * Double(index) / Double(count)).square(height / 2)
       }
     }
 
