@@ -60,13 +60,16 @@ public struct Basemap: Sendable {
 
   /// Returns the map in `Data/basemap.pack`, which is part of the binary.
   ///
-  /// - Complexity: Each call decodes the map, in some milliseconds.
-  public static func embedded() -> Basemap {
+  /// - Complexity: The first call decodes the map, in some milliseconds. The process keeps its 16 MB;
+  ///   `try Basemap(Basemap.embeddedPack)` is a copy that you can release.
+  public static func embedded() -> Basemap { decoded }
+
+  private static let decoded: Basemap = {
     guard let basemap = try? Basemap(embeddedPack) else {
       preconditionFailure("Data/basemap.pack is damaged; run Scripts/data/make-basemap.py")
     }
     return basemap
-  }
+  }()
 
   /// Creates a map from a pack that `Scripts/data/make-basemap.py` has made.
   public init(_ bytes: UnsafeBufferPointer<UInt8>) throws(BasemapError) {

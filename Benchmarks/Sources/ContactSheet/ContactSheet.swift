@@ -1,7 +1,6 @@
 import BenchmarkSupport
 import Foundation
 import Mercator
-import MercatorBasemap
 import MercatorPicture
 
 /// Ten views side by side with mapnik's of the same data, on one sheet:
@@ -29,7 +28,6 @@ enum ContactSheet {
     let rows = (views.count + 1) / 2
     var sheet = PictureSheet(
       size: ScreenSize(width: 1310, height: 60 + Double(rows) * 232))
-    let basemap = Basemap.embedded()
     for column in 0..<2 {
       for (offset, name) in ["swift-mercator", "mapnik 3.1"].enumerated() {
         let x = 20 + Double(column) * 650 + Double(offset) * 310 + size.width / 2
@@ -43,7 +41,7 @@ enum ContactSheet {
       let viewport = MapViewport(
         center: GeoCoordinate(latitude: view.latitude, longitude: view.longitude),
         zoom: view.zoom, size: size)
-      var picture = MapPicture(viewport, basemap: basemap)
+      var picture = MapPicture(viewport)
       picture.showsScale = false
       picture.showsAttribution = false
       sheet.elements.append(.picture(picture, at: ScreenPoint(x: x, y: y), scale: 1))

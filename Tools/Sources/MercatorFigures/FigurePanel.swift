@@ -1,5 +1,4 @@
 import Mercator
-import MercatorBasemap
 import MercatorPicture
 import MercatorPlaces
 
@@ -27,8 +26,6 @@ struct FigurePanel {
   /// The places drawn outside the screen, in their position if the screen were larger.
   var beyond: [FigurePlace] = []
 
-  private static let basemap = Basemap.embedded()
-
   /// Draws a camera and its places on a quiet map. A place whose index is not visible is grey.
   init(
     _ title: String, _ viewport: MapViewport, places: [FigurePlace], scale: Double,
@@ -40,8 +37,7 @@ struct FigurePanel {
     verdict = .neither
     picture = MapPicture(
       viewport,
-      places: places.enumerated().map { index, place in place.feature(isLost: !isShown(index)) },
-      basemap: Self.basemap)
+      places: places.enumerated().map { index, place in place.feature(isLost: !isShown(index)) })
     picture.markers = .dot
     picture.showsMapNames = false
     picture.showsScale = false

@@ -1,5 +1,4 @@
 import Mercator
-import MercatorBasemap
 import MercatorPicture
 import MercatorPlaces
 
@@ -21,13 +20,12 @@ enum FlightFilm {
 
   /// Draws the frames: both cities, and the route between them.
   static func pictures() -> [MapPicture] {
-    let basemap = Basemap.embedded()
     let way = GeoFeature(
       geometry: .lineString([munich.coordinate, tokyo.coordinate]),
       properties: ["stroke": .string("#c2372f"), "stroke-width": .number(2)])
     let places = [way] + [munich, tokyo].map { $0.feature(isLost: false) }
     return cameras.map { camera in
-      var picture = MapPicture(camera, places: places, basemap: basemap)
+      var picture = MapPicture(camera, places: places)
       // Labels that change from frame to frame would flicker.
       picture.showsMapNames = false
       picture.markers = .dot

@@ -1,5 +1,4 @@
 import Mercator
-import MercatorBasemap
 import MercatorPicture
 import MercatorPlaces
 import MercatorTiles
@@ -27,7 +26,6 @@ struct PhoneComparison {
   /// The archives of streets below the places.
   var tiles: [any TileSource] = []
 
-  private let basemap = Basemap.embedded()
 
   private static let scale = 0.78
   private static let size = ScreenSize(width: 900, height: 900)
@@ -77,7 +75,7 @@ struct PhoneComparison {
   /// Returns the map of a phone.
   private func picture(_ side: Side) -> MapPicture {
     var picture = MapPicture(
-      side.viewport, places: places.features, style: isDark ? .dark : .light, basemap: basemap)
+      side.viewport, places: places.features, style: isDark ? .dark : .light)
     picture.markers = markers
     picture.tiles = tiles
     picture.attributions = places.attributions
