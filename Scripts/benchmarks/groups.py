@@ -68,6 +68,8 @@ def clusters(run):
             swift(run, "ClusterBenchmark", n, part, rounds)
         if part == "clusters":
             of_npm(run, "supercluster", sizes[-1], run.choose(3, 2))
+            if run.has("pysupercluster"):
+                run.theirs(sys.executable, PEERS / "supercluster-rust.py", sizes[-1], run.choose(3, 2))
     swift(run, "ClusterBenchmark", run.choose(10 * MILLION, MILLION), "large", 1)
 
 
@@ -84,10 +86,15 @@ def tiles(run):
             commands[tippecanoe()] = [
                 "tippecanoe", "-q", "-f", "-Z0", "-z12", "-r1", "--cluster-distance=10",
                 "--no-feature-limit", "--no-tile-size-limit", "-o", archive, file]
+        of_python = [name for name in ["freestiler", "tylertoo"]
+                     if n >= run.choose(100_000, 10_000) and run.has(name)]
         for _ in range(run.choose(3, 1)):
             for peer, command in commands.items():
                 archive.unlink(missing_ok=True)
                 add_archive(run, n, peer, command, archive)
+            for name in of_python:
+                archive.unlink(missing_ok=True)
+                run.theirs(sys.executable, PEERS / "archives.py", name, file, archive)
 
 
 def tippecanoe():

