@@ -62,6 +62,25 @@ extension GeoPath: Fittable {
   }
 }
 
+extension GeoArea: Fittable {
+  /// Adds the outer rings of this area, each as one item.
+  public func add(to content: inout FitContent) {
+    content.append(polygons.compactMap { $0.first })
+  }
+}
+
+extension GeoCircle: Fittable {
+  /// Adds this whole circle, as one item. It ends within 5·10⁻⁶ of its radius from the exact one.
+  /// Without a radius it is a place.
+  public func add(to content: inout FitContent) {
+    if let ring = rings(vertexCount: 1024).first {
+      ring.add(to: &content)
+    } else {
+      center.add(to: &content)
+    }
+  }
+}
+
 extension Fittable where Self == FitContent {
   /// Returns an open line through places. Each edge takes the short way, across 180° if that is
   /// shorter.
