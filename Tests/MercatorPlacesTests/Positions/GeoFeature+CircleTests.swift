@@ -29,15 +29,28 @@ import Testing
     let fiji = try #require(try ring(latitude: -18, longitude: 179.9, radius: 50_000))
     let longitudes = fiji.map(\.longitude)
     #expect(try #require(longitudes.max()) > 180 && #require(longitudes.min()) > 179)
-    let pole = try #require(try ring(latitude: 89, longitude: 30, radius: 200_000))
-    #expect(pole.map(\.longitude).min() == -150 && pole.map(\.longitude).max() == 210)
+    let pole = try #require(try ring(latitude: 89, longitude: 0, radius: 200_000))
+    #expect(pole.map(\.longitude).min() == -180 && pole.map(\.longitude).max() == 180)
     #expect(pole.map(\.latitude).max() == 90)
     // 200 km beyond a place 1° from the pole, at 111.195 km a degree.
-    let beyond = try #require(pole.first { $0.longitude == 210 && $0.latitude < 90 })
+    let beyond = try #require(pole.first { $0.longitude == 180 && $0.latitude < 90 })
     #expect(abs(beyond.latitude - (180 - 89 - 200 / 111.195_08)) < 1e-5)
   }
 
-  @Test(arguments: ["0", "-5", "\"big\"", "null", "true", "2e7"])
+  @Test func `a written circle is read back, and contains the places within its radius`() throws {
+    let center = GeoCoordinate(latitude: 65, longitude: -179.9)
+    let circle = GeoFeature(circle: GeoCircle(center: center, radiusMeters: 400_000), name: "Ring")
+    let read = try PlaceReader().read(GeoJSONWriter.text(of: [circle]).utf8, file: "c.geojson")
+    #expect(read.features.map(\.geometry) == [circle.geometry] && read.features[0].name == "Ring")
+    let area = GeoArea(read.features)
+    #expect(area.contains(center))
+    #expect(area.contains(GeoCoordinate(latitude: 65, longitude: 172.5)))
+    #expect(!area.contains(GeoCoordinate(latitude: 65, longitude: 171)))
+    let point = GeoFeature(circle: GeoCircle(center: center, radiusMeters: 0))
+    #expect(point.geometry == .point(center))
+  }
+
+  @Test(arguments: ["0", "-5", "\"big\"", "null", "true", "2.1e7"])
   func `a point with an unusable radius stays a point`(radius: String) throws {
     let json =
       #"{"type":"Feature","properties":{"radius":\#(radius)},"geometry":{"type":"Point","coordinates":[1,2]}}"#
