@@ -6,17 +6,22 @@ extension GeoGeometry {
   ///     try GeoGeometry(encodedPolyline: "_p~iF~ps|U_ulLnnqC_mqNvxq`@")
   ///     // 38.5, −120.2 to 40.7, −120.95 to 43.252, −126.453
   ///
-  /// *Edge cases*: Parts are 10⁻⁵ degrees, or 10⁻⁶ if only that leaves all positions on the globe.
+  /// - Parameters:
+  ///   - text: the encoded line.
+  ///   - precision: the number of decimals of its degrees: 5 as Google writes it, 6 as OSRM and
+  ///     Valhalla do. Without one it is 5, or 6 if only that leaves all positions on the globe.
   ///
   /// - Throws: `CoordinateTextError` for an empty or incomplete text, and for other characters.
-  public init(encodedPolyline text: String) throws(CoordinateTextError) {
+  public init(
+    encodedPolyline text: String, precision: PolylinePrecision? = nil
+  ) throws(CoordinateTextError) {
     guard EncodedPolyline.looksRight(text) else {
       throw CoordinateTextError(
         problem: "\(text.quotedExcerpt) has characters that an encoded polyline cannot have",
         remedy: "copy the text again; in a URL, encode it")
     }
     do throws(ContentFault) {
-      guard let geometry = try EncodedPolyline.geometry(text, name: "polyline") else {
+      guard let geometry = try EncodedPolyline.geometry(text, precision: precision) else {
         throw ContentFault(
           value: "", problem: "the encoded polyline is empty", remedy: "give one with positions")
       }
@@ -25,6 +30,30 @@ extension GeoGeometry {
       throw CoordinateTextError(problem: error.problem, remedy: error.remedy)
     }
   }
+
+  /// Returns the lines and rings of the geometry in Google's encoded polyline format, in order.
+  /// A point is a line with one position.
+  ///
+  ///     GeoGeometry.lineString(route).encodedPolylines()                // for Google's services
+  ///     GeoGeometry.lineString(route).encodedPolylines(precision: .six) // for OSRM and Valhalla
+  ///
+  /// *Edge cases*: Invalid positions are left out.
+  public func encodedPolylines(precision: PolylinePrecision = .five) -> [String] {
+    var lines = points.map { [$0] }
+    forEachShape { positions, _ in lines.append(positions) }
+    return lines.map { EncodedPolyline.text($0, precision) }
+  }
+}
+
+/// The number of decimals of the degrees in an encoded polyline.
+public enum PolylinePrecision: Int, Hashable, Sendable, CaseIterable {
+  /// Five decimals, a metre: Google, Strava, Mapbox.
+  case five = 5
+  /// Six decimals: OSRM, Valhalla.
+  case six = 6
+
+  /// The parts of a degree.
+  fileprivate var parts: Double { self == .five ? 1e5 : 1e6 }
 }
 
 /// Lines in Google's encoded polyline format: differences of latitude and longitude in integer
@@ -46,10 +75,17 @@ enum EncodedPolyline {
     PlaceFieldNames.polylines.contains(name.lettersAndDigits.lowercased())
   }
 
+  /// Decodes the line of a column or member. Returns nil if it is empty.
+  static func geometry(_ text: String, name: String) throws(ContentFault) -> GeoGeometry? {
+    try geometry(text, precision: name.hasSuffix("6") ? .six : nil)
+  }
+
   /// Decodes the line of a text that consists of the format's characters. Returns nil if it is
   /// empty.
-  static func geometry(_ text: String, name: String) throws(ContentFault) -> GeoGeometry? {
-    let places = try places(text, name: name)
+  static func geometry(
+    _ text: String, precision: PolylinePrecision?
+  ) throws(ContentFault) -> GeoGeometry? {
+    let places = try places(text, precision)
     guard let first = places.first else { return nil }
     return places.count > 1 ? .lineString(places) : .point(first)
   }
@@ -69,12 +105,11 @@ enum EncodedPolyline {
   private static let mostBits = 35
 
   private static func places(
-    _ text: String, name: String
+    _ text: String, _ precision: PolylinePrecision?
   ) throws(ContentFault) -> [GeoCoordinate] {
     let parts = try numbers(text)
-    let precisions = name.hasSuffix("6") ? [1e6] : [1e5, 1e6]
     var places: [GeoCoordinate] = []
-    for precision in precisions {
+    for precision in precision.map({ [$0.parts] }) ?? PolylinePrecision.allCases.map({ $0.parts }) {
       var sum = (latitude: 0, longitude: 0)
       places = stride(from: 0, to: parts.count, by: 2).map { index in
         sum.latitude += parts[index]
@@ -108,6 +143,31 @@ enum EncodedPolyline {
     }
     guard shift == 0, numbers.count.isMultiple(of: 2) else { throw damaged(text) }
     return numbers
+  }
+
+  /// Encodes the valid positions of a line.
+  fileprivate static func text(
+    _ places: [GeoCoordinate], _ precision: PolylinePrecision
+  ) -> String {
+    var bytes: [UInt8] = []
+    var last = (latitude: 0, longitude: 0)
+    for place in places where place.isValid {
+      let next = (
+        latitude: Int((place.latitude * precision.parts).rounded()),
+        longitude: Int((place.longitude * precision.parts).rounded())
+      )
+      for difference in [next.latitude - last.latitude, next.longitude - last.longitude] {
+        // The lowest bit is the sign.
+        var rest = difference < 0 ? ~(difference << 1) : difference << 1
+        while rest >= Int(continuation) {
+          bytes.append((continuation | UInt8(rest & (Int(continuation) - 1))) + firstCharacter)
+          rest >>= bitsPerCharacter
+        }
+        bytes.append(UInt8(rest) + firstCharacter)
+      }
+      last = next
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func damaged(_ text: String) -> ContentFault {
