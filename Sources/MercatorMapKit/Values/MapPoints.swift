@@ -19,6 +19,15 @@
     }
   }
 
+  extension GeoPath {
+    /// The vertices as map points. They may extend beyond the world across 180°, as in MapKit.
+    ///
+    ///     MapPolygon(points: viewport.groundOutline().mapPoints)   // or MKPolygon(points:count:)
+    public var mapPoints: [MKMapPoint] {
+      vertices.map { MKMapPoint(WebMercator.worldPoint(for: $0)) }
+    }
+  }
+
   extension WorldRect {
     /// Creates the unit-square rect of a map rect. It may extend beyond 0…1, like a map rect beyond
     /// the world.

@@ -39,6 +39,16 @@
       screenPoint(for: GeoCoordinate(coordinate)).map { CGPoint($0) }
     }
 
+    /// Returns the marker at the edge of the map for a place out of view. Nil if it is visible.
+    ///
+    ///     let marker = mapView.viewport.edgeMarker(for: car.coordinate, padding: ScreenInsets(24))
+    public func edgeMarker(
+      for coordinate: CLLocationCoordinate2D, padding: ScreenInsets = .zero,
+      avoiding obstacles: [ScreenRect] = []
+    ) -> EdgeMarker? {
+      edgeMarker(for: GeoCoordinate(coordinate), padding: padding, avoiding: obstacles)
+    }
+
     /// Returns the coordinate drawn at a point, from the view's top left corner, y down. Nil above
     /// the horizon.
     ///

@@ -6,3 +6,7 @@ public final class CGContext {
   package init() {}
   public func fillEllipse(in rect: CGRect) { ellipses.append(rect) }
 }
+
+public struct CGAffineTransform: Equatable, Sendable {
+  public init(rotationAngle angle: CGFloat) {}
+}

@@ -86,6 +86,15 @@ public struct VerticalAlignment: Equatable, Sendable {
   public static let center = VerticalAlignment()
 }
 
+public struct Alignment: Equatable, Sendable {
+  public static let center = Alignment()
+  public static let topLeading = Alignment()
+}
+
+public struct Angle: Hashable, Sendable {
+  public static func degrees(_ degrees: Double) -> Angle { Angle() }
+}
+
 public struct UnitPoint: Hashable, Sendable {
   public var x: CGFloat
   public var y: CGFloat
@@ -187,7 +196,33 @@ extension ModifiedView: PrimitiveView {
   var children: [any View] { [content] }
 }
 
+/// A view with another one over it.
+struct OverlaidView<Content: View, Overlay: View> {
+  let content: Content
+  let overlay: Overlay
+}
+
+extension OverlaidView: PrimitiveView {
+  var children: [any View] { [content, overlay] }
+}
+
 extension View {
+  nonisolated public func overlay<V>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View where V: View { OverlaidView(content: self, overlay: content()) }
+
+  nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    ModifiedView(self)
+  }
+
+  nonisolated public func rotationEffect(
+    _ angle: Angle, anchor: UnitPoint = .center
+  ) -> some View { ModifiedView(self) }
+
+  nonisolated public func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View { ModifiedView(self) }
+
   nonisolated public func padding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View {

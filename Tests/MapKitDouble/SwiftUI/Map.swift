@@ -108,6 +108,11 @@ extension Identifiable {
   fileprivate var name: AnyHashable { AnyHashable(id) }
 }
 
+@MainActor @preconcurrency public struct MapPolygon: MapContent, PrimitiveMapContent {
+  @MainActor @preconcurrency public init(points: [MKMapPoint]) {}
+  public typealias Body = Never
+}
+
 /// A view that stands at a place.
 @MainActor @preconcurrency public struct Annotation<Label, Content>: MapContent, PrimitiveMapContent
 where Label: View, Content: View {

@@ -95,6 +95,10 @@ extension Optional: PrimitiveView where Wrapped: View {
     nonmutating set { write(newValue) }
   }
 
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding(read: { value }, write: { _ in })
+  }
+
   public var projectedValue: Binding<Value> { self }
 
   public subscript<Subject>(

@@ -44,6 +44,16 @@ import Foundation
     }
   }
 
+  open var center: CGPoint {
+    get { CGPoint(x: ownFrame.midX, y: ownFrame.midY) }
+    set {
+      ownFrame.origin = CGPoint(
+        x: newValue.x - ownFrame.width / 2, y: newValue.y - ownFrame.height / 2)
+    }
+  }
+
+  open var transform = CGAffineTransform(rotationAngle: 0)
+
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: ownFrame.size) }
     set { resize(to: newValue.size) }

@@ -24,6 +24,27 @@ import Testing
     #expect(camera.center == GeoCoordinate(latitude: -18, longitude: 178))
   }
 
+  @Test func `a marker at the edge is the core's, and an outline's points continue across 180°`() {
+    let camera = MapViewport(center: munich, zoom: 12, size: size)
+    let rome = CLLocationCoordinate2D(latitude: 41.9, longitude: 12.5)
+    let card = ScreenRect(x: 0, y: 700, width: 390, height: 144)
+    let marker = camera.edgeMarker(for: rome, padding: ScreenInsets(20), avoiding: [card])
+    #expect(
+      marker
+        == camera.edgeMarker(
+          for: GeoCoordinate(rome), padding: ScreenInsets(20), avoiding: [card]))
+    #expect(marker?.point.y == 680 && camera.edgeMarker(for: munich) == nil)
+    // 256 points of 2¹⁰ · 256, across 180°.
+    let fiji = MapViewport(
+      center: CLLocationCoordinate2D(latitude: 0, longitude: 180), zoom: 10,
+      size: CGSize(width: 256, height: 256))
+    let (world, half): (Double, Double) = (268_435_456, 131_072)
+    #expect(
+      fiji.groundOutline().mapPoints.map(\.x) == [
+        world - half, world + half, world + half, world - half, world - half,
+      ])
+  }
+
   @Test func `conversions of platform types equal the core's and are each other's inverse`() {
     var generator = SeededGenerator(seed: 4504)
     for _ in 0..<200 {

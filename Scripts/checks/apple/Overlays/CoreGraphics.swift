@@ -9,6 +9,11 @@ extension CGPoint {
   public init(x: Double, y: Double) { self.init() }
 }
 
+/// https://developer.apple.com/documentation/corefoundation/cgaffinetransform
+extension CGAffineTransform {
+  public init(rotationAngle angle: CGFloat) { self.init() }
+}
+
 /// https://developer.apple.com/documentation/corefoundation/cgsize
 extension CGSize {
   public static var zero: CGSize { CGSize() }

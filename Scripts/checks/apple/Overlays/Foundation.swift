@@ -44,6 +44,19 @@ extension Set: _ObjectiveCBridgeable {
 
 extension NSError: Error {}
 
+/// https://developer.apple.com/documentation/foundation/locale
+public struct Locale: Hashable, Sendable {
+  public init(identifier: String) { fatalError() }
+  public static var current: Locale { fatalError() }
+  /// https://developer.apple.com/documentation/foundation/locale/measurementsystem-swift.struct
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  public struct MeasurementSystem: Hashable, Sendable {
+    public static var metric: MeasurementSystem { fatalError() }
+  }
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  public var measurementSystem: MeasurementSystem { fatalError() }
+}
+
 /// https://developer.apple.com/documentation/objectivec/nsobject
 extension NSObject {
   public func willChangeValue(forKey key: String) {}

@@ -155,6 +155,13 @@ extension Optional: MapContent where Wrapped: MapContent {
   public var body: Never { fatalError() }
 }
 
+/// https://developer.apple.com/documentation/mapkit/mappolygon
+@available(iOS 17.0, macOS 14.0, watchOS 10.0, tvOS 17.0, *)
+@MainActor @preconcurrency public struct MapPolygon: MapContent {
+  @MainActor @preconcurrency public init(points: [MKMapPoint]) {}
+  public var body: Never { fatalError() }
+}
+
 /// https://developer.apple.com/documentation/mapkit/mapcontentview
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, tvOS 17.0, *)
 @MainActor @preconcurrency public struct MapContentView<SelectionValue, Content>: View

@@ -60,6 +60,7 @@ extension Optional: View where Wrapped: View {
     get: @escaping @isolated(any) @Sendable () -> Value,
     set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) { fatalError() }
+  public static func constant(_ value: Value) -> Binding<Value> { fatalError() }
   public var wrappedValue: Value {
     get { fatalError() }
     nonmutating set {}
@@ -223,6 +224,17 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
   ) { fatalError() }
 }
 
+/// https://developer.apple.com/documentation/swiftui/alignment
+@frozen public struct Alignment: Equatable, Sendable {
+  public static let center = Alignment()
+  public static let topLeading = Alignment()
+}
+
+/// https://developer.apple.com/documentation/swiftui/angle
+@frozen public struct Angle: Hashable, Sendable {
+  public static func degrees(_ degrees: Double) -> Angle { fatalError() }
+}
+
 /// https://developer.apple.com/documentation/swiftui/edge
 @frozen public enum Edge: Int8, CaseIterable, Sendable {
   case top, leading, bottom, trailing
@@ -235,6 +247,16 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
 
 /// https://developer.apple.com/documentation/swiftui/view
 extension View {
+  nonisolated public func overlay<V>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View where V: View { EmptyView() }
+  nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { EmptyView() }
+  nonisolated public func rotationEffect(
+    _ angle: Angle, anchor: UnitPoint = .center
+  ) -> some View { EmptyView() }
+  nonisolated public func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View { EmptyView() }
   nonisolated public func padding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View { EmptyView() }

@@ -30,6 +30,12 @@ struct CGRect {
   CGSize size;
 };
 typedef struct CGRect CGRect;
+/// https://developer.apple.com/documentation/corefoundation/cgaffinetransform
+struct CGAffineTransform {
+  CGFloat a, b, c, d;
+  CGFloat tx, ty;
+};
+typedef struct CGAffineTransform CGAffineTransform;
 /// https://developer.apple.com/documentation/corefoundation/cgrectedge
 ENUM(CLOSED, CGRectEdge, unsigned int, "CGRectEdge") {
   CGRectMinXEdge SWIFT("minXEdge"),

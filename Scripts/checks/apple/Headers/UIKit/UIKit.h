@@ -66,6 +66,7 @@ UI_ACTOR
 @property (nonatomic) CGRect frame;
 @property (nonatomic) CGRect bounds;
 @property (nonatomic) CGPoint center;
+@property (nonatomic) CGAffineTransform transform;
 @property (nonatomic) UIViewAutoresizing autoresizingMask;
 @property (nonatomic) BOOL translatesAutoresizingMaskIntoConstraints IOS(6.0);
 @property (nonatomic) UIEdgeInsets layoutMargins IOS(8.0);
