@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { inspect } from 'node:util';
 import {
   Basemap, ClusterIndex, GestureTracker, Flight, Ease, LiveClusters, PlaceIndex,
-  Region, VisibleClusters, Viewport, convertZoom, coordinateAtWorldPoint, describeTile, distanceInMeters, path,
+  Region, VisibleClusters, Viewport, convertZoom, coordinateAtWorldPoint, describeTile, distanceInMeters, distanceLabel, path,
   readPermalink, tileContaining, worldPoint, worldPoints,
 } from '../build/mercator.js';
 import { clustersDigest, digest } from './same-bits.mjs';
@@ -32,6 +32,22 @@ test('a fit shows places as large as possible', () => {
   assert.equal(report.decision, 'extent');
   assert.equal(report.method, 'exact');
   assert.ok(report.viewport.equals(camera().fitting(places)));
+});
+
+test('an arrow, a scale, an outline and labels of distances are the library\'s', () => {
+  const view = new Viewport({ center: { latitude: 0, longitude: 0 }, zoom: 10, size: { width: 400, height: 800 } });
+  const card = { x: 100, y: 700, width: 200, height: 100 };
+  const south = view.edgeMarker({ latitude: -10, longitude: 0 }, { padding: { bottom: 20 }, avoiding: [card] });
+  assert.deepEqual([south.point, south.angleDegrees], [{ x: 200, y: 680 }, 180]);
+  assert.equal(view.edgeMarker({ latitude: 0, longitude: 0 }), null);
+  assert.throws(() => view.edgeMarker(munich, { avoiding: 3 }), /rectangles/);
+  const sheet = Viewport.atScale(25_000, { center: munich, pointsPerInch: 72, size: phone });
+  assert.ok(Math.abs(sheet.scaleDenominator(72) - 25_000) < 1e-6);
+  assert.equal(view.groundOutline().vertices.length, 10);
+  const small = view.with({ size: { width: 200, height: 400 } }).showingGround(view);
+  assert.ok(Math.abs(small.zoom - 9) < 1e-12);
+  assert.deepEqual(['metric', 'imperial', 'nautical'].map((it) => distanceLabel(3240, it)), ['3.2 km', '2 mi', '1.7 nmi']);
+  assert.equal(view.scaleBar(100, 'nautical').label, '5 nmi');
 });
 
 test('a moved camera can be moved again', () => {

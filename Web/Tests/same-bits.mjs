@@ -225,6 +225,7 @@ export function digest(first, rounds) {
       digest.flag(viewport.contains(inputs.near(center, spread), 'wholeView'));
     }
     read(viewport, digest);
+    point(viewport, inputs.near(center, spread * 40), digest);
     move(viewport, inputs, digest);
     const places = Array.from({ length: 12 }, () => inputs.near(center, spread * 4));
     fit(viewport, places, inputs, digest);
@@ -254,6 +255,18 @@ function show(viewport, isLong, spread, inputs, digest) {
   }
   if (!isLong) return;
   digest.attempt(() => digest.viewport(viewport.including(3000, places).viewport));
+}
+
+function point(viewport, place, digest) {
+  const marker = viewport.edgeMarker(place, { padding: 8 });
+  digest.optionalPoint(marker && marker.point);
+  digest.number(marker ? marker.angleDegrees : 0);
+  digest.number(viewport.scaleDenominator(72));
+  const { vertices } = viewport.groundOutline();
+  for (let k = 0; k < vertices.length; k += 2) {
+    digest.optionalPlace({ latitude: vertices[k], longitude: vertices[k + 1] });
+  }
+  digest.viewport(viewport.rotated(30).showingGround(viewport));
 }
 
 function read(viewport, digest) {

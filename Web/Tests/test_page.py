@@ -378,6 +378,34 @@ class PageTests(unittest.TestCase):
         self.page.rest()
         self.assertEqual(self.page.run("return mercatorPage.selection.popup.element.style.visibility"), "hidden")
 
+    def test_an_arrow_points_to_the_place_of_the_popup_out_of_view(self):
+        self.page.run("document.querySelector('#list button').click()")
+        self.page.rest()
+        arrow = """const r = mercatorPage.selection.popup.arrow.element.getBoundingClientRect();
+            const { view, selection: { popup: { opened } } } = mercatorPage;
+            return [r.left + r.width / 2, r.top + r.height / 2, r.width, r.height, view.freeArea,
+                view.edgeMarker(opened)?.angleDegrees ?? null]"""
+        self.assertEqual(self.page.run(arrow)[2], 0)
+        away = """const { view, selection: { popup: { opened } } } = mercatorPage, free = view.freeArea;
+            mercatorPage.control.set(view.placing(opened, {
+                x: free.x + arguments[0] * free.width, y: free.y + arguments[1] * free.height }));"""
+        for across, along, side in ((-4, 0.5, 270), (0.5, 5, 180), (0.5, -3, 0)):
+            self.page.run(away, across, along)
+            self.page.rest()
+            x, y, width, height, free, angle = self.page.run(arrow)
+            self.assertAlmostEqual(angle, side, delta=0.5)
+            self.assertGreater(width, 40)
+            distances = (x - free["x"], free["x"] + free["width"] - x, y - free["y"], free["y"] + free["height"] - y)
+            self.assertAlmostEqual(
+                {270: distances[0], 180: distances[3], 0: distances[2]}[side],
+                (width if side == 270 else height) / 2 + 6, delta=1)
+        said = self.page.run("return mercatorPage.selection.popup.arrow.element.textContent")
+        self.assertRegex(said, r"^[0-9.]+ (km|m|mi|ft)$")
+        self.page.click(x, y)
+        self.page.rest()
+        self.assertEqual(self.page.run(arrow)[2], 0)
+        self.assertEqual(self.page.run("return mercatorPage.selection.popup.element.style.visibility"), "visible")
+
     def test_a_tap_on_a_place_tells_of_it(self):
         point = self.page.wait(
             "const row = (await mercatorPage.store.ask('search', ['place 500', 1]))[0];"

@@ -1,7 +1,7 @@
 // node --test Web/Tests: what a page says, in each language.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { WORDS, spoken, wordsOf } from '../page/words.js';
+import { WORDS, spoken, unitsOf, wordsOf } from '../page/words.js';
 
 test('every language has the same phrases, with as many blanks', () => {
   for (const [language, words] of Object.entries(WORDS)) {
@@ -20,4 +20,11 @@ test('a language tag chooses its language, or English', () => {
   ]) {
     assert.deepEqual([spoken(tag), wordsOf(tag)('places', 5)], [language, said]);
   }
+});
+
+test('a region has its units, and a language without a region the metric ones', () => {
+  for (const [tag, units] of [
+    ['en-US', 'imperial'], ['en-GB', 'imperial'], ['es-US', 'imperial'], ['en-CA', 'metric'], ['de-DE', 'metric'],
+    ['en', 'metric'], ['my-MM', 'imperial'],
+  ]) assert.equal(unitsOf(tag), units, tag);
 });

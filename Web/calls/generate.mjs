@@ -46,6 +46,7 @@ const TYPES = {
   Viewport: { js: 'camera' },
   Range: { ts: '[number, number]' }, Levels: { ts: '[number, number]' }, Weights: { swift: 'numbers()', ts: 'Iterable<number>' },
   WorldRect: { js: 'rect', ts: 'Rect' }, Line: { ts: 'Places | Path' }, Ring: { ts: 'Places | Path' },
+  Rects: { ts: 'Iterable<Rect>' },
   Velocity: { ts: 'Partial<Velocity>', tsOut: 'Velocity' }, GestureSettings: { ts: 'Partial<GestureSettings>' },
   EaseEnd: { ts: 'Viewport | { around: Point; zoom?: number; heading?: number; pitch?: number }' },
   Touches: { ts: 'Iterable<{ id: number } & Point>' }, AnyClusters: { ts: 'ClusterIndex | LiveClusters' },

@@ -799,11 +799,13 @@ function fitArea(value) {
   const kinds = "'freeArea', { rectangle } or { avoiding: [rectangles] }";
   const { rectangle, avoiding, within } = taken(value, FIT_AREA, 'area', kinds);
   if (rectangle !== undefined) return [1, ...rect(rectangle)];
-  if (typeof avoiding !== 'object' || avoiding === null || !(Symbol.iterator in avoiding)) {
-    throw wrong('area', value, kinds);
-  }
-  const obstacles = Array.from(avoiding);
-  return [2, obstacles.length, ...obstacles.flatMap((it) => rect(it)), ...optional(within, rect)];
+  return [2, ...rects(avoiding, 'area', kinds, value), ...optional(within, rect)];
+}
+
+function rects(values, name, kinds = 'rectangles', given = values) {
+  if (typeof values !== 'object' || values === null || !(Symbol.iterator in values)) throw wrong(name, given, kinds);
+  const all = Array.from(values);
+  return [all.length, ...all.flatMap((it) => rect(it))];
 }
 
 function minimumSpan(value) {

@@ -58,7 +58,8 @@ export class Controls {
 export class Foot {
   #box = null;
 
-  constructor() {
+  constructor(units) {
+    this.units = units;
     this.scaleText = make('span');
     this.scaleBar = make('i');
     // On a small screen the first two lines of it, until it is tapped.
@@ -80,7 +81,7 @@ export class Foot {
   setCredit(text) { this.creditText.textContent = this.credit.title = text; }
 
   update(view) {
-    const bar = view.scaleBar(LONGEST_BAR);
+    const bar = view.scaleBar(LONGEST_BAR, this.units);
     if (!bar) return;
     this.scaleBar.style.width = `${bar.length}px`;
     this.scaleBar.style.setProperty('--bar', bar.length / view.size.width);

@@ -19,7 +19,7 @@ import { RasterTiles } from './raster.js';
 import { Selection } from './selection.js';
 import { recorded } from './store.js';
 import { Tools } from './tools.js';
-import { plain, spoken, wordsOf } from './words.js';
+import { plain, spoken, unitsOf, wordsOf } from './words.js';
 
 const LIMITS = { zoomRange: [0, 20] };
 /** The most places of which the page waits for the names and the list. */
@@ -47,6 +47,7 @@ export class MapPage {
     this.parts = parts;
     this.config = JSON.parse(document.getElementById('config').textContent);
     this.say = wordsOf(this.config.language);
+    this.units = unitsOf(navigator.language);
     document.documentElement.lang = spoken(this.config.language);
     this.format = (number, digits = 0) =>
       number.toLocaleString(this.config.language, { maximumFractionDigits: digits });
@@ -146,11 +147,12 @@ export class MapPage {
     this.controls = new Controls(this);
     this.tools = new Tools(this);
     this.selection = new Selection(this);
-    this.foot = new Foot();
+    this.foot = new Foot(this.units);
     this.element.setAttribute('aria-label', `${this.say('map')}. ${this.say('help')}`);
     const { popup } = this.selection;
     document.body.append(
-      this.panel.element, this.controls.element, this.tools.element, popup.element, this.foot.element, popup.live);
+      this.panel.element, this.controls.element, this.tools.element, popup.element, popup.arrow.element,
+      this.foot.element, popup.live);
     this.controls.standUp();
   }
 

@@ -1,3 +1,4 @@
+import { EdgeArrow } from './edge.js';
 import { make } from './elements.js';
 
 /** The least height of a popup, in points. */
@@ -13,6 +14,7 @@ export class Popup {
     this.page = page;
     this.closed = closed;
     this.element = make('aside', { id: 'popup', class: 'card', hidden: true, 'aria-live': 'polite' });
+    this.arrow = new EdgeArrow(page);
     this.live = make('p', { id: 'live', 'aria-live': 'polite' });
   }
 
@@ -41,6 +43,7 @@ export class Popup {
     if (this.element.contains(document.activeElement)) this.page.element.focus();
     this.element.hidden = true;
     this.opened = null;
+    this.arrow.point(null);
   }
 
   /** Moves it with its place, which a frame has drawn. */
@@ -54,6 +57,7 @@ export class Popup {
     // With its place it goes off the map, and next to the controls as far as there is room.
     const isSeen = at && at.x > free.x - 6 && at.x < right + 6 && at.y > free.y - 14 && at.y < bottom + 6;
     style.visibility = isSeen ? 'visible' : 'hidden';
+    this.arrow.point(isSeen ? null : this.opened);
     if (!isSeen) return;
     // Above its place, or below it; where there is too little room it is lower, and scrolls.
     const [above, below] = [at.y - 22, bottom - at.y - 22];

@@ -119,6 +119,13 @@ export function wordsOf(language) {
   return (name, ...values) => values.reduce((text, it) => text.replace('{}', () => it), words[name]);
 }
 
+/** The regions with miles on roads, as in Unicode's CLDR. */
+const REGIONS_WITH_MILES = ['GB', 'LR', 'MM', 'US'];
+
+/** Returns the units of length of a language's region; metric without a region. */
+export const unitsOf = (language) =>
+  (REGIONS_WITH_MILES.includes(new Intl.Locale(language).region) ? 'imperial' : 'metric');
+
 // `deu-AT` is German too.
 const primary = (language) => new Intl.Locale(language).language;
 

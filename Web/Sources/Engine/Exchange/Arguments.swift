@@ -82,6 +82,12 @@ struct Arguments {
     return ScreenRect(x: x, y: y, width: width, height: number())
   }
 
+  mutating func rects() -> [ScreenRect] {
+    var rects: [ScreenRect] = []
+    for _ in 0..<count() { rects.append(rect()) }
+    return rects
+  }
+
   /// Twelve numbers: latitude, longitude, zoom, heading, pitch, width, height, the insets from the
   /// top counterclockwise, field of view.
   @inline(never)

@@ -43,8 +43,7 @@ extension Arguments {
     case 0: return .freeArea
     case 1: return .rectangle(rect())
     default:
-      var obstacles: [ScreenRect] = []
-      for _ in 0..<count() { obstacles.append(rect()) }
+      let obstacles = rects()
       return .bestRectangle(avoiding: obstacles, within: flag() ? rect() : nil)
     }
   }
