@@ -21,7 +21,9 @@ extension OnTheDouble {
         timestamp: Date(timeIntervalSinceReferenceDate: 8e8 + Double(second)))
     }
 
-    private func meters(_ map: MKMapView) -> Double { (map.centerCoordinate.latitude - 48) * 111_195 }
+    private func meters(_ map: MKMapView) -> Double {
+      (map.centerCoordinate.latitude - 48) * 111_195
+    }
 
     @Test func `a map follows locations evenly, and stops its clock at rest`() {
       let map = makeMap()

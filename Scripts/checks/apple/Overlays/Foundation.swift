@@ -11,6 +11,24 @@ extension String: _ObjectiveCBridgeable {
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> String { "" }
 }
 
+/// https://developer.apple.com/documentation/foundation/date
+public struct Date: Hashable, Sendable {
+  public init(timeIntervalSinceReferenceDate time: TimeInterval) {}
+  public var timeIntervalSinceReferenceDate: TimeInterval { 0 }
+}
+
+/// https://developer.apple.com/documentation/foundation/date
+extension Date: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSDate { fatalError() }
+  public static func _forceBridgeFromObjectiveC(_ source: NSDate, result: inout Date?) {}
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSDate, result: inout Date?
+  ) -> Bool { true }
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSDate?) -> Date {
+    fatalError()
+  }
+}
+
 extension Array: _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSArray { fatalError() }
   public static func _forceBridgeFromObjectiveC(_ source: NSArray, result: inout Array?) {}

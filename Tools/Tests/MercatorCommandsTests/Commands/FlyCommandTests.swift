@@ -175,4 +175,57 @@ import Testing
     let (frames, whole) = try film([munich, munich, "--frames", "3"])
     #expect(whole.duration == 0 && frames.allSatisfy { $0 == frames[0] })
   }
+
+  private struct Ride: Decodable {
+    var duration: Double
+    var frames: [Frame]
+    var meters: Double
+  }
+
+  private func ride(_ arguments: [String]) throws -> Ride {
+    let result = try Tool.run(["fly", "--json"] + arguments)
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    return try JSONDecoder().decode(Ride.self, from: Data(result.output.utf8))
+  }
+
+  private let alps = "Data/route.geojson"
+
+  @Test func `fly prints frames along a line, in the given time`() throws {
+    let ride = try ride(["--along", alps, "--frames", "41", "--duration", "10", "--pitch", "50"])
+    #expect(abs(ride.duration - 10) < 1e-9 && ride.frames.count == 41)
+    // Munich to Venice by the Brenner.
+    #expect(abs(ride.meters - 429_900) < 1000, "\(ride.meters)")
+    #expect(ride.frames.first?.center == .init(latitude: 48.137, longitude: 11.576))
+    #expect(ride.frames.last?.center == .init(latitude: 45.439, longitude: 12.332))
+    #expect(Set(ride.frames.map(\.zoom)).count == 1 && ride.frames.allSatisfy { $0.pitch == 50 })
+    // South at first, and east at the end.
+    #expect(ride.frames.first.map { (170...200).contains($0.heading) } ?? false)
+    #expect(ride.frames.last.map { (70...110).contains($0.heading) } ?? false)
+    let north = try self.ride(["--along", alps, "--frames", "3", "--heading", "0", "--zoom", "9"])
+    #expect(north.duration == 20 && north.frames.allSatisfy { $0.heading == 0 && $0.zoom == 9 })
+  }
+
+  @Test func `fly along a line shows the way of ten seconds`() throws {
+    let frame = try #require(try ride(["--along", alps, "--frames", "3"]).frames.dropFirst().first)
+    let view = MapViewport(
+      center: GeoCoordinate(latitude: frame.center.latitude, longitude: frame.center.longitude),
+      zoom: frame.zoom, size: ScreenSize(width: 390, height: 844))
+    // 430 km in 19 seconds at full speed; the zoom fits the latitude of the route's middle.
+    #expect(abs(view.heightMeters / (429_900 / 19.0 * 10) - 1) < 0.02)
+  }
+
+  @Test func `fly names what is wrong with a line`() throws {
+    let cases = [
+      (["--along", alps, munich], "<from> conflicts with --along"),
+      (["--along", alps, "--curve", "1"], "--curve conflicts with --along"),
+      ([munich], "<to> is missing"), ([], "<from> and <to> are missing"),
+      (["--zoom", "3", munich, tokyo], "--zoom has no effect without --along"),
+    ]
+    for (arguments, problem) in cases {
+      let result = try Tool.run(["fly"] + arguments)
+      #expect(result.status == 64 && result.errors.contains(problem), "\(result.errors)")
+    }
+    let one = try Tool.run(["fly", "--along", "-"], input: cities([("A", 1, 2)]))
+    #expect(one.status == 65 && one.errors.contains("fewer than two different places"))
+  }
 }

@@ -9,6 +9,10 @@
 __attribute__((swift_bridge("Swift.String")))
 @interface NSString : NSObject
 @end
+/// https://developer.apple.com/documentation/foundation/nsdate
+__attribute__((swift_bridge("Foundation.Date")))
+@interface NSDate : NSObject
+@end
 /// https://developer.apple.com/documentation/foundation/nserror
 __attribute__((swift_bridge("Swift.Error")))
 @interface NSError : NSObject
