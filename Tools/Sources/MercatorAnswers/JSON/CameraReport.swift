@@ -10,6 +10,8 @@ public struct CameraReport {
   public var convention: ZoomConvention
   /// The number of places, and of those that are visible in the free area. Nil without places.
   public var places: PlaceCount?
+  /// The kinds of the places, for the text; nil if they aren't known.
+  public var kinds: FeatureKinds?
   /// The active limits; nil without limits.
   public var activeLimits: ActiveLimits?
   /// The details of a fit; nil if they weren't requested.
@@ -20,11 +22,13 @@ public struct CameraReport {
   /// Creates a report.
   public init(
     _ viewport: MapViewport, convention: ZoomConvention, places: PlaceCount? = nil,
-    activeLimits: ActiveLimits? = nil, fit: FitDetails? = nil, faults: [PlaceReadingError] = []
+    kinds: FeatureKinds? = nil, activeLimits: ActiveLimits? = nil, fit: FitDetails? = nil,
+    faults: [PlaceReadingError] = []
   ) {
     self.viewport = viewport
     self.convention = convention
     self.places = places
+    self.kinds = kinds
     self.activeLimits = activeLimits
     self.fit = fit
     self.faults = faults

@@ -53,7 +53,8 @@ struct Demo {
   {
     let count = places.count(in: viewport)
     return PhoneComparison.Side(
-      name: name, viewport: viewport, subtitle: "\(count.visible) on the map", result: count.text,
+      name: name, viewport: viewport, subtitle: "\(count.visible) on the map",
+      result: "\(count.visible) of \(count.total - count.invalid) visible",
       isComplete: count.visible == count.total - count.invalid, note: note)
   }
 
@@ -61,7 +62,7 @@ struct Demo {
   func text(files: [String], output: String) -> String {
     let count = places.count(in: ours)
     let theirs = places.count(in: pasted)
-    let report = CameraReport(ours, convention: .tile256, places: count)
+    let report = CameraReport(ours, convention: .tile256, places: count, kinds: places.kinds)
     let names = files.joined(separator: " ")
     let center = ours.center.text
     return """
@@ -72,7 +73,7 @@ struct Demo {
       The formula of most snippets (min/max of the coordinates x 1.15):
 
       \(TextRows.aligned([
-        ("zoom", zoomOfPasted), ("places", theirs.text),
+        ("zoom", zoomOfPasted), ("visible", theirs.text(of: places.kinds)),
       ]))
 
       \(output) shows both next to each other.

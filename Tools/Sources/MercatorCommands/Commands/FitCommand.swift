@@ -111,7 +111,8 @@ struct FitCommand: ParsableCommand {
     drawing?.viewport = fitted
     let count = drawing.map { set.count(on: $0) } ?? set.count(in: fitted)
     let answer = CameraReport(
-      fitted, convention: view.convention, places: count, activeLimits: found.activeLimits,
+      fitted, convention: view.convention, places: count, kinds: set.kinds,
+      activeLimits: found.activeLimits,
       fit: how.report ? found.report.map(set.details) : nil, faults: set.skipped)
     let room = options.area == .freeArea ? nil : found.report?.room
     let outlines =

@@ -73,7 +73,7 @@ struct IncludeCommand: ParsableCommand {
       .draw(found.viewport, isJSON: json)
     try CameraReport(
       found.viewport, convention: view.convention, places: found.count,
-      activeLimits: found.activeLimits, faults: set.skipped
+      kinds: set.kinds, activeLimits: found.activeLimits, faults: set.skipped
     ).write(json: json, notes: found.notes + drawn, isAside: picture.isPiped)
   }
 }

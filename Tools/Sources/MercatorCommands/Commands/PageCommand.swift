@@ -78,7 +78,7 @@ struct PageCommand: ParsableCommand {
         [
           ("page", "\(page.output), \((bytes.count + 500) / 1000) kB"),
           (isOfClusters ? maps.clusters : nil).map { ("clusters", $0.text) }
-            ?? ("places", set.validCount.description),
+            ?? ("shows", set.kinds.text),
         ] + noteRows(maps.clusters?.notes ?? []) + streetRows(streets) + set.inputNotes),
       isAside: page.output == "-")
   }

@@ -96,9 +96,8 @@ struct PictureCommand: ParsableCommand {
   }
 
   private func summary(of report: CameraReport) -> [(label: String, text: String)] {
-    var rows = [(label: "zoom", text: Decimal.text(report.zoom, 4))]
-    if let places = report.places, places.total > 0 { rows.append(("places", places.text)) }
-    return rows + (report.fit?.rows ?? [])
+    [(label: "zoom", text: Decimal.text(report.zoom, 4))] + report.placeRows
+      + (report.fit?.rows ?? [])
   }
 
   /// The default size of the view: a screen, or the terminal if there is only a preview.
@@ -144,7 +143,7 @@ struct PictureCommand: ParsableCommand {
     let picture = try picture.picture(of: shown, places: places)
     let report = CameraReport(
       shown, convention: convention, places: picture.map { places.count(on: $0) },
-      activeLimits: limited?.activeLimits, faults: places.skipped)
+      kinds: places.kinds, activeLimits: limited?.activeLimits, faults: places.skipped)
     return Found(
       places: places, report: report, picture: picture, outlines: [], notes: places.inputNotes)
   }
@@ -174,8 +173,8 @@ struct PictureCommand: ParsableCommand {
       focus: focus.rect, picture: markers.seen(in: drawing))
     let found = try search.found(from: start, printable: convention)
     let report = CameraReport(
-      found.viewport, convention: convention, places: found.count, activeLimits: found.activeLimits,
-      faults: places.skipped)
+      found.viewport, convention: convention, places: found.count, kinds: places.kinds,
+      activeLimits: found.activeLimits, faults: places.skipped)
     return Found(
       places: places, report: report, picture: drawing,
       outlines: markers.outlines(of: places, on: found.viewport) + focus.outlines,

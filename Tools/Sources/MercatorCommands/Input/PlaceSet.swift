@@ -1,5 +1,6 @@
 import Foundation
 import Mercator
+import MercatorAnswers
 import MercatorPlaces
 
 /// The places of several files.
@@ -23,6 +24,8 @@ struct PlaceSet {
   /// The attributions of the files, without duplicates.
   private(set) var attributions: [String] = []
 
+  /// The number of places, tracks and areas.
+  private(set) var kinds = FeatureKinds()
   /// The number of features per file, if features are kept.
   private(set) var featureCounts: [(file: String, count: Int)] = []
   /// The property values per position, if they are kept.
@@ -116,9 +119,6 @@ struct PlaceSet {
     (shaped, points) = ([], [])
   }
 
-  /// The number of valid points, lines and areas.
-  var validCount: Int { content.count - content.invalidIndices.count }
-
   /// Whether there is no valid place.
   var isEmpty: Bool { content.isEmpty }
 
@@ -145,6 +145,7 @@ struct PlaceSet {
       }
     }
     for feature in part.features {
+      kinds.add(feature)
       let isShaped = feature.hasShapes
       if isShaped, !hasShapes {
         hasShapes = true

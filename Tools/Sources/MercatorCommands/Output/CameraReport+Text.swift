@@ -33,7 +33,7 @@ extension CameraReport {
         camera \(Distance.text(viewport.cameraDistanceMeters)) away
         """
       ))
-    if let places { rows.append(("places", places.text)) }
+    rows += placeRows
     if let activeLimits { rows.append(("limits", activeLimits.text)) }
     if let fit { rows += fit.rows }
     return TextRows.aligned(rows + notes)
@@ -64,11 +64,25 @@ extension CameraReport {
   private func regionText(_ region: GeoRegion) -> String {
     region.text(atZoom: viewport.zoom) + "   (S,W,N,E)"
   }
+
+  /// The row about the visible places, if there are any.
+  var placeRows: [(label: String, text: String)] {
+    guard let places, places.total > 0 else { return [] }
+    return [("visible", places.text(of: kinds))]
+  }
 }
 
 extension PlaceCount {
-  /// The counts, such as “40 of 40 visible”.
-  var text: String {
-    "\(visible) of \(total) visible" + (invalid > 0 ? ", \(invalid) skipped" : "")
+  /// Returns the visible places as people count, such as “256 areas”, or “39 of 40 places, 1
+  /// skipped”.
+  ///
+  /// An area of several parts has several items, which are visible or not one by one.
+  func text(of kinds: FeatureKinds?) -> String {
+    let valid = total - invalid
+    let known = kinds ?? FeatureKinds(places: valid)
+    let isByParts = known.total != valid || !known.isOfOneKind
+    let skipped = invalid > 0 ? ", \(invalid) skipped" : ""
+    guard visible < valid else { return known.text + skipped }
+    return "\(visible) of \(isByParts ? "\(valid) parts of " : "")\(known.text)" + skipped
   }
 }

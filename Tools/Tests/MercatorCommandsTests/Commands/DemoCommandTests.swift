@@ -12,7 +12,7 @@ struct DemoCommandTests {
     let result = try Tool.run(["demo", "Data/antimeridian.geojson", "--output", picture])
     #expect(result.status == 0 && result.errors.isEmpty)
     for text in [
-      "zoom         2.19", "40 of 40 visible", "0 of 40 visible", "0.6073", "1.7211",
+      "zoom         2.19", "visible      40 places", "0 of 40 places", "0.6073", "1.7211",
       "mercator fit",
       picture,
     ] {
@@ -77,7 +77,7 @@ struct DemoCommandTests {
   func fewPlaces() throws {
     let picture = try Tool.scratch("one.png")
     let one = try Tool.run(["demo", "-", "-o", picture], input: "lat,lon\n48.1,11.5\n")
-    #expect(one.status == 0 && one.output.contains("1 of 1 visible"))
+    #expect(one.status == 0 && one.output.contains("visible      1 place"))
     let none = try Tool.run(["demo", "-", "-o", picture], input: "lat,lon\n")
     #expect(none.status == 65)
   }

@@ -78,7 +78,35 @@ struct FitCommandTests {
     let camera = try Tool.camera("fit - --skip-bad", input: table)
     #expect(camera.places == .init(count: 3, visible: 2, skipped: 1))
     let text = try Tool.run("fit - --skip-bad", input: table).output
-    #expect(text.contains("2 of 3 visible, 1 skipped") && text.contains("line 3"))
+    #expect(text.contains("visible  2 places, 1 skipped") && text.contains("line 3"))
+  }
+
+  @Test func `counts of places, tracks and areas are those of people`() throws {
+    func polygon(_ x: Double) -> String {
+      "[[[\(x), 0], [\(x + 1), 0], [\(x + 1), 1], [\(x), 0]]]"
+    }
+    func visible(_ geometries: [String], _ options: String = "") throws -> String? {
+      let features = geometries.map {
+        #"{"type": "Feature", "properties": {}, "geometry": \#($0)}"#
+      }
+      let file =
+        #"{"type": "FeatureCollection", "features": [\#(features.joined(separator: ","))]}"#
+      let result = try Tool.run("fit - --size 400x400 \(options)", input: file)
+      return result.output.split(separator: "\n").first { $0.hasPrefix("visible") }
+        .map { String($0.dropFirst("visible".count).drop { $0 == " " }) }
+    }
+    // Two areas of three parts each, and of one.
+    let parts = { (x: Double) in
+      let polygons = [x, x + 2, x + 4].map(polygon).joined(separator: ",")
+      return #"{"type": "MultiPolygon", "coordinates": [\#(polygons)]}"#
+    }
+    let track = #"{"type": "MultiLineString", "coordinates": [[[0, 0], [1, 1]], [[2, 2], [3, 3]]]}"#
+    let point = #"{"type": "Point", "coordinates": [1, 2]}"#
+    #expect(try visible([parts(0), parts(10)]) == "2 areas")
+    #expect(try visible([track, point]) == "1 track, 1 place")
+    #expect(
+      try visible([parts(0), parts(10)], "--zoom-range 6..6.5") == "2 of 6 parts of 2 areas")
+    #expect(try visible([point, point, point], "--zoom-range 7..8") == "3 places")
   }
 
   @Test("fit prints zoom, region, scale and places")
@@ -86,8 +114,8 @@ struct FitCommandTests {
     let result = try Tool.run("fit -", input: "lat,lon\n48.1,11.5\n52.5,13.4\n")
     let labels = result.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
     #expect(
-      labels == ["zoom", "center", "heading", "view", "region", "scale", "ground", "places"])
-    #expect(result.output.contains("places   2 of 2 visible"))
+      labels == ["zoom", "center", "heading", "view", "region", "scale", "ground", "visible"])
+    #expect(result.output.contains("visible  2 places"))
     let longest = result.output.split(separator: "\n").map(\.count).max() ?? 0
     #expect(longest <= 80)
   }

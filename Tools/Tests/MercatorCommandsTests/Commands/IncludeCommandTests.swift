@@ -31,7 +31,7 @@ struct IncludeCommandTests {
   func unreachable() throws {
     let result = try Tool.run("\(cities) --zoom 14 --at-least 1000")
     #expect(result.status == 0)
-    #expect(result.output.contains("78 of 78 visible"))
+    #expect(result.output.contains("visible  78 places"))
     #expect(
       result.output.contains(
         "fewer than 1000 places are visible: no allowed zoom shows more than 78"))

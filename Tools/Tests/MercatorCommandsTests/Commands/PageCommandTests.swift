@@ -49,7 +49,7 @@ struct PageCommandTests {
   @Test func `page on standard output is alone there, and an image's name is refused`() throws {
     let run = try Tool.run(["page", "-", "-o", "-"], input: Self.places)
     #expect(run.status == 0 && run.output.hasSuffix("</html>\n"))
-    #expect(run.errors.hasPrefix("page    -, "))
+    #expect(run.errors.hasPrefix("page   -, "))
     let output = try Tool.scratch("map.png")
     let refused = try Tool.run(["page", "-", "-o", output], input: Self.places)
     #expect(refused.status == 64 && refused.errors.contains(": a page is not a picture\n"))

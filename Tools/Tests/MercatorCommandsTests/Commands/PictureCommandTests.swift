@@ -95,7 +95,7 @@ import Testing
     #expect(try fit("300x\(Int(height) - 3)").zoom < found.zoom - 0.001)
     let path = try Tool.scratch("high.png")
     let drawn = try Tool.run("picture Data/italy.geojson --size 300x \(options) -o \(path)")
-    #expect(drawn.status == 0 && drawn.output.contains("10 of 10"))
+    #expect(drawn.status == 0 && drawn.output.contains("visible  10 places"))
     let sides = try size(ofPNG: path)
     #expect(sides[0] == 600 && sides[1] > 150 && sides[1] < 2400)
   }
@@ -127,7 +127,7 @@ import Testing
       include Data/metropolis.geojson --at-least 5 --center 37.7749,-122.4194 --zoom 14 \
       --size 200x200 -o \(path)
       """)
-    #expect(near.status == 0 && near.output.contains("6 of 78 visible"), "off the sources")
+    #expect(near.status == 0 && near.output.contains("6 of 78 places"), "off the sources")
     #expect(near.output.contains(path))
     #expect(try size(ofPNG: path) == [400, 400])
     let view = try Tool.run(
@@ -182,12 +182,12 @@ import Testing
   @Test func `picture counts the places that can be seen`() throws {
     let path = try Tool.scratch("italy.png")
     let italy = try Tool.run("picture Data/italy.geojson --size 600x400 -o \(path)")
-    #expect(italy.status == 0 && italy.output.contains("10 of 10 visible"))
+    #expect(italy.status == 0 && italy.output.contains("visible  10 places"))
     // The same places, cut off at the edges or covered by the credit.
     let cut = try Tool.run(
       "picture Data/italy.geojson --size 600x400 --center 41.4,12.4 --zoom 5.72 -o \(path)")
-    #expect(cut.status == 0 && cut.output.contains(" of 10 visible"))
-    #expect(!cut.output.contains("10 of 10 visible"))
+    #expect(cut.status == 0 && cut.output.contains(" of 10 places"))
+    #expect(!cut.output.contains("visible  10 places"))
   }
 
   @Test func `picture --at-least shows enough places with or without a centre`() throws {
@@ -236,10 +236,10 @@ import Testing
     let csv = (["lat,lng"] + rows + ["-90,0"]).joined(separator: "\n")
     let path = try Tool.scratch("world.png")
     let world = try Tool.run("picture - --size 1200x700 -o \(path)", input: csv)
-    #expect(world.status == 0 && world.output.contains("200 of 201 visible"))
+    #expect(world.status == 0 && world.output.contains("200 of 201 places"))
     #expect(world.output.contains("1 place near a pole is not visible"))
     let whole = try Tool.run("picture - --size 1200x700 --repeat -o \(path)", input: csv)
-    #expect(whole.status == 0 && whole.output.contains("201 of 201 visible"))
+    #expect(whole.status == 0 && whole.output.contains("visible  201 places"))
   }
 
   @Test func `picture notes where the basemap ends`() throws {

@@ -30,7 +30,7 @@ import Testing
   @Test func `a place set names five of many bad features and counts all`() throws {
     let table = "lat,lon\n1,2\n" + String(repeating: "x,y\n", count: 9)
     let result = try Tool.run("fit - --skip-bad", input: table)
-    #expect(result.output.contains("1 of 10 visible, 9 skipped"))
+    #expect(result.output.contains("visible  1 place, 9 skipped"))
     #expect(result.output.contains("and 4 more"))
     #expect(result.output.components(separatedBy: "line ").count == 6)
   }
@@ -55,6 +55,6 @@ import Testing
     let result = try Tool.run("fit \(file)")
     #expect(result.errors.contains("line 4, column 1: trkpt: the attribute lat is missing"))
     #expect(result.errors.contains("--skip-bad"))
-    #expect(try Tool.run("fit --skip-bad \(file)").output.contains("1 of 2 visible, 1 skipped"))
+    #expect(try Tool.run("fit --skip-bad \(file)").output.contains("visible  1 track, 1 skipped"))
   }
 }
