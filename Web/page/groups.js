@@ -9,6 +9,11 @@ export function discRadius(count, radius) {
   return count === 1 ? radius : 9 + 3.2 * Math.log10(count);
 }
 
+/** The least space between two discs at rest, in points, as in MercatorPicture. */
+const GAP = 1;
+/** How far discs may overlap on the move before other groups are requested, in points. */
+const OVERLAP = 0.5;
+
 /**
  * Groups of which none touches another on the screen: what would is taken in by the larger one, as in
  * MercatorPicture. On a pitched map groups that are far away are near each other, and on a flat one a
@@ -25,7 +30,7 @@ export function keptApart(groups, radius) {
     const largestFirst = apart.sort((one, other) => other.count - one.count || one.x - other.x);
     apart = [];
     for (const it of largestFirst) {
-      const host = it.at && apart.find((other) => touches(other, it, radius));
+      const host = it.at && apart.find((other) => touches(other, it, radius, GAP));
       if (!host) {
         apart.push(it);
         continue;
@@ -37,10 +42,10 @@ export function keptApart(groups, radius) {
   return apart;
 }
 
-/** Whether a group's disc touches a smaller one, or a dot; dots may lie over one another. */
-function touches({ count, at }, other, radius, slack = 0) {
+/** Whether less than a gap is between a group's disc and a smaller one, or a dot; dots may lie over one another. */
+function touches({ count, at }, other, radius, gap) {
   if (count === 1 || !at) return false;
-  const reach = discRadius(count, radius) + discRadius(other.count, radius) - slack;
+  const reach = discRadius(count, radius) + discRadius(other.count, radius) + gap;
   const [x, y] = [at.x - other.at.x, at.y - other.at.y];
   return Math.abs(x) < reach && Math.abs(y) < reach && Math.hypot(x, y) < reach;
 }
@@ -52,7 +57,7 @@ export function areTouching(groups, radius) {
   return seen.some((it, k) => {
     for (let before = k - 1; before >= 0 && it.at.x - seen[before].at.x < widest; before--) {
       const [larger, smaller] = seen[before].count > it.count ? [seen[before], it] : [it, seen[before]];
-      if (touches(larger, smaller, radius, 0.5)) return true;
+      if (touches(larger, smaller, radius, -OVERLAP)) return true;
     }
     return false;
   });

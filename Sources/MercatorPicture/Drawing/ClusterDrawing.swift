@@ -22,7 +22,7 @@
       var first: Int
       var count: Int
       var radius: Double
-      /// The number written in it, or nil for a single point.
+      /// The number to write in it, or nil for a single point.
       var number: TextLine?
 
       /// The top left corner of the number.
@@ -34,17 +34,15 @@
         ScreenRect(x: point.x, y: point.y, width: 0, height: 0).grown(by: radius)
       }
 
-      /// Returns whether this group's circle covers part of another circle's number.
-      func covers(_ other: Circle) -> Bool {
-        guard number != nil, let corner = other.numberCorner, let written = other.number else {
-          return false
-        }
-        let box = written.box(at: corner)
-        let nearest = ScreenPoint(
-          x: point.x.clamped(box.x, box.maxX), y: point.y.clamped(box.y, box.maxY))
-        return nearest.distance(to: point) < radius
+      /// Returns whether this group's disc touches another disc, or a single point.
+      func touches(_ other: Circle) -> Bool {
+        count > 1
+          && point.distance(to: other.point) < radius + other.radius + ClusterDrawing.leastGap
       }
     }
+
+    /// The minimum space between two discs, in points.
+    static let leastGap = 1.0
 
     /// Returns the marks and names of the groups.
     ///
@@ -101,7 +99,7 @@
       return drawn
     }
 
-    /// Returns the circles in view, largest first. None covers the number of a smaller one.
+    /// Returns the circles in view, largest first. None touches another, or a single point.
     func circles() -> [Circle] {
       let viewport = projection.viewport
       let level = Int(min(max(viewport.zoom, 0), 32))
@@ -117,13 +115,10 @@
       for cluster in index.clusters(in: viewport, level: level) {
         let first = ranking?[cluster.id.firstPlace] ?? cluster.id.firstPlace
         projection.forEachPoint(of: cluster.coordinate, slack: 0) { point in
-          var circle = Circle(
-            point: point, first: first, count: cluster.count, radius: markers.radius)
-          if cluster.isCluster {
-            circle.radius = Self.radius(of: cluster.count, style)
-            circle.number = number(cluster.count, radius: circle.radius)
-          }
-          circles.append(circle)
+          circles.append(
+            Circle(
+              point: point, first: first, count: cluster.count,
+              radius: cluster.isCluster ? Self.radius(of: cluster.count, style) : markers.radius))
         }
       }
       var count: Int
@@ -131,22 +126,24 @@
         count = circles.count
         circles = joined(circles.sorted { a, b in (b.count, a.first) < (a.count, b.first) })
       } while circles.count < count
+      for index in circles.indices where circles[index].count > 1 {
+        circles[index].number = number(circles[index].count, radius: circles[index].radius)
+      }
       return circles
     }
 
-    /// Merges each circle into a larger one that covers part of its number. On a pitched map,
-    /// distant groups are close to each other.
+    /// Merges each circle into a larger one that touches it. A group's middle may be off the place that
+    /// it was made around, and on a pitched map distant groups are close to each other.
     private func joined(_ circles: [Circle]) -> [Circle] {
       var joined: [Circle] = []
       for circle in circles {
-        let host = joined.firstIndex { $0.covers(circle) }
+        let host = joined.firstIndex { $0.touches(circle) }
         guard let host else {
           joined.append(circle)
           continue
         }
         joined[host].count += circle.count
         joined[host].radius = Self.radius(of: joined[host].count, style)
-        joined[host].number = number(joined[host].count, radius: joined[host].radius)
       }
       return joined
     }

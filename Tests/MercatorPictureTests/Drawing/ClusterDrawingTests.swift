@@ -40,26 +40,33 @@
       #expect(circles > Campaign.rounds(60, soak: 1000))
     }
 
-    @Test(arguments: Campaign.cases(2, of: [(0.0, 0.0), (55, 40), (0, 45), (75, 90)]))
-    func `no cluster circle overlaps the number of another`(
-      pitch: Double, heading: Double
-    ) throws {
+    @Test func `no two cluster discs, and no disc and a dot, are within a point of each other`()
+      throws
+    {
       let places = try DataFile.read("cities.geojson").features
-      let view = MapViewport(
-        center: GeoCoordinate(latitude: 45, longitude: 10), zoom: 2, heading: heading, pitch: pitch,
-        size: ScreenSize(width: 600, height: 400))
-      let circles = circles(places, view)
-      #expect(circles.count { $0.count > 1 } > 10)
-      for (index, circle) in circles.enumerated() {
-        guard let number = circle.number, let corner = circle.numberCorner else { continue }
-        let box = number.box(at: corner)
-        for larger in circles[..<index] where larger.count > 1 {
-          // The point of the number that is nearest to the larger one's middle.
-          let across = min(max(larger.point.x, box.x), box.maxX) - larger.point.x
-          let down = min(max(larger.point.y, box.y), box.maxY) - larger.point.y
-          #expect((across * across + down * down).squareRoot() >= larger.radius)
+      var generator = SeededGenerator(seed: 4616)
+      var discs = 0
+      for round in 0..<Campaign.rounds(40, soak: 10_000) {
+        // Groups of all places, or of few.
+        let count = round % 2 == 0 ? places.count : 300
+        var view = MapViewport(
+          center: GeoCoordinate(
+            latitude: generator.double(in: -60...75), longitude: generator.double(in: -180...180)),
+          zoom: generator.double(in: 0...7), size: ScreenSize(width: 600, height: 400))
+        if round % 3 == 0 {
+          view.heading = generator.double(in: 0...360)
+          view.pitch = generator.double(in: 0...75)
+        }
+        let circles = circles(Array(places.prefix(count)), view)
+        discs += circles.count { $0.count > 1 }
+        for (index, circle) in circles.enumerated() {
+          for larger in circles[..<index] where larger.count > 1 {
+            let gap = larger.point.distance(to: circle.point) - larger.radius - circle.radius
+            #expect(gap >= 1, "\(larger.count) and \(circle.count)")
+          }
         }
       }
+      #expect(discs > Campaign.rounds(200, soak: 50_000))
     }
 
     @Test func `cluster circles add up to all places in view`() throws {
