@@ -59,7 +59,17 @@
     /// - Parameter options: The options, or nil for a padding of ``fitMargin``.
     /// - Throws: `FitError` without a valid place, or without room for any.
     public func fitReport(_ options: FitOptions? = nil) throws(FitError) -> FitReport {
-      try PictureFit(self, options ?? FitOptions(padding: fitMargin)).report()
+      let options = options ?? FitOptions(padding: fitMargin)
+      return try PictureFit(try sizedForFit(options), options).report()
+    }
+
+    /// Returns the image at a camera that shows all places, at which sizes are chosen. The camera of
+    /// a fit is at most as near, and its discs are at most as large.
+    public func sizedForFit(_ options: FitOptions) throws(FitError) -> MapPicture {
+      guard sizeProperty != nil, sizeRange == nil else { return self }
+      var picture = self
+      picture.viewport = try viewport.fitting(FitContent(places), options)
+      return picture
     }
 
     /// The places with the footprints of their markers, so that a camera can be fitted to whole

@@ -17,6 +17,10 @@
     /// The area for names.
     let frame: ScreenRect
     let furniture: FurnitureDrawing
+    /// The meaning of sizes and colours.
+    let legends: [PictureLegend]
+    /// The lines and areas in view, if the place of a legend depends on them.
+    private let shaped: [ShapeDrawing.Shape]?
 
     /// Creates the scene of an image.
     ///
@@ -28,24 +32,40 @@
       let projection = PictureProjection(viewport, repeatsWorld: picture.repeatsWorld)
       let context = TextContext()
       let markers = PlaceMarkers(picture, context: context)
-      let shown = Self.shown(markers, projection)
+      let common = markers.footprint
+      let shown = Self.shown(markers, common, projection)
       self.frame = frame ?? picture.frame
       display = Self.display(picture, count: shown.count)
       density =
         display == .density ? DensityDrawing(shown, style: picture.style) : nil
-      furniture = FurnitureDrawing(
-        picture: picture, frame: picture.furnitureFrame,
-        legend: density == nil ? markers.colors.legend : density?.legend, context: context)
       (self.projection, self.context, self.markers, self.shown) = (
         projection, context, markers, shown
       )
+      legends =
+        density.map { [$0.legend(picture.numberFormat)].compactMap(\.self) } ?? markers.legends
+      let free = picture.furnitureFrame
+      var furniture = FurnitureDrawing(picture: picture, frame: free, context: context)
+      let legend =
+        picture.showsLegend
+        ? LegendDrawing(legends, in: free, style: picture.style, context: context) : nil
+      shaped =
+        legend == nil
+        ? nil : Self.shapes(picture, projection, markers, context).shapes()
+      if let legend {
+        var placer = LegendPlacer(free)
+        for shown in shown {
+          placer.add((common ?? markers.marker(shown.index).footprint).rect(at: shown.point))
+        }
+        for shape in shaped ?? [] { shape.cover(&placer) }
+        furniture.add(legend, placer)
+      }
+      self.furniture = furniture
     }
 
     private static func shown(
-      _ markers: PlaceMarkers, _ projection: PictureProjection
+      _ markers: PlaceMarkers, _ common: MarkerFootprint?, _ projection: PictureProjection
     ) -> [ShownPoint] {
       var shown: [ShownPoint] = []
-      let common = markers.footprint
       for (index, coordinate) in markers.points.coordinates.enumerated() {
         let footprint = common ?? markers.marker(index).footprint
         let reach = max(footprint.left, footprint.above, footprint.right, footprint.below)
@@ -113,9 +133,8 @@
 
     /// Returns the lines and areas of the image, with names if there is room for enough of them.
     func shapes(placer: inout LabelPlacer) -> PointDrawing.Drawn {
-      let drawing = ShapeDrawing(
-        picture: picture, projection: projection, markers: markers, context: context)
-      let shapes = drawing.shapes()
+      let drawing = Self.shapes(picture, projection, markers, context)
+      let shapes = shaped ?? drawing.shapes()
       var drawn = PointDrawing.Drawn()
       drawn.marks = drawing.marks(of: shapes)
       for bead in drawn.marks.flatMap(\.beads).prefix(4000) { placer.take(bead) }
@@ -126,6 +145,13 @@
       drawn.words = names.written.map(\.name)
       drawn.names = names.written.map(\.mark)
       return drawn
+    }
+
+    private static func shapes(
+      _ picture: MapPicture, _ projection: PictureProjection, _ markers: PlaceMarkers,
+      _ context: TextContext
+    ) -> ShapeDrawing {
+      ShapeDrawing(picture: picture, projection: projection, markers: markers, context: context)
     }
 
     /// A placer with room for names, clear of the furniture and obstacles.

@@ -51,15 +51,26 @@
     public var language = BasemapLanguage.english
     /// The property to write next to a point, or nil for its name.
     public var labelProperty: String?
-    /// The numeric property to which a point's area is proportional.
+    /// The numeric property that determines the size of a point, explained in the legend.
+    ///
+    /// A disc's area is proportional to the number. If a number is negative, or the greatest is less
+    /// than four times the least, its radius runs over the range of the numbers instead. Places
+    /// without a number or with a negative one are hollow dots.
     public var sizeProperty: String?
+    /// The least and the greatest radius of points with a ``sizeProperty``. If nil, discs cover at
+    /// most a third of the map around them, by the median.
+    public var sizeRange: ClosedRange<Double>?
     /// The numeric property that determines the order of names if there is not room for all. If
     /// nil, it is the order of the places.
     public var priorityProperty: String?
     /// The property that determines the colours of places, explained in the legend. Its values are
-    /// texts, or numbers in classes of about equal size. It takes precedence over `marker-color`,
-    /// `stroke` and `fill`.
+    /// texts, or numbers or dates in classes. It takes precedence over `marker-color`, `stroke` and
+    /// `fill`.
     public var colorProperty: String?
+    /// The classes of numbers and dates of the ``colorProperty``.
+    public var colorClasses = ColorClasses()
+    /// The separators of numbers in the legend.
+    public var numberFormat = NumberFormat(language: "en")
     /// Consecutive groups of places, each with a colour and a legend entry, such as one group per
     /// file. Fewer than two groups have no effect.
     public var groups: [PlaceGroup] = []

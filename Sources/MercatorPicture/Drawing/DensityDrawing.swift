@@ -1,5 +1,6 @@
 #if Pictures
   import Mercator
+  import MercatorPlaces
 
   /// The drawing of point density as coloured hexagons on the screen.
   struct DensityDrawing {
@@ -56,19 +57,18 @@
     }
 
     private func color(_ rank: Int) -> PictureColor {
-      let ramp = style.ramp
-      guard let last = ramp.last, !breaks.isEmpty else { return ramp.last ?? style.place }
-      return rank == breaks.count ? last : ramp[rank * (ramp.count - 1) / breaks.count]
+      style.color(of: .ramp(breaks.isEmpty ? 1 : Double(rank) / Double(breaks.count)))
     }
 
-    var legend: PictureLegend? {
+    func legend(_ numbers: NumberFormat) -> PictureLegend? {
       guard most > 0 else { return nil }
       let ends = [1] + breaks + [most + 1]
       let entries = (0...breaks.count).reversed().map { rank in
         let (low, high) = (Double(ends[rank]), Double(ends[rank + 1] - 1))
         return PictureLegend.Entry(
           color: color(rank),
-          text: low >= high ? low.grouped : "\(low.grouped) – \(high.grouped)")
+          text: low >= high
+            ? numbers.text(low) : "\(numbers.text(low)) – \(numbers.text(high))")
       }
       return PictureLegend(title: "places in a hexagon", entries: entries)
     }

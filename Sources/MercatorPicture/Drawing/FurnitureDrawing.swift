@@ -8,11 +8,9 @@
     private let bar: (bar: ScaleBar, text: TextLine, box: ScreenRect)?
     private let arrow: ScreenRect?
     private let credit: CreditDrawing?
-    private let legend: LegendDrawing?
+    private var legend: (drawing: LegendDrawing, box: ScreenRect)?
 
-    init(
-      picture: MapPicture, frame free: ScreenRect, legend: PictureLegend?, context: TextContext
-    ) {
+    init(picture: MapPicture, frame free: ScreenRect, context: TextContext) {
       style = picture.style
       viewport = picture.viewport
       let fonts = style.fonts
@@ -41,18 +39,18 @@
       arrow =
         picture.showsScale && isRoomy && viewport.heading != 0
         ? ScreenRect(x: free.maxX - 46, y: free.y + 12, width: 34, height: 34) : nil
-      self.legend =
-        picture.showsLegend
-        ? legend.flatMap {
-          LegendDrawing($0, in: free, style: picture.style, context: context)
-        } : nil
+    }
+
+    /// Adds a legend at the emptiest place.
+    mutating func add(_ drawing: LegendDrawing, _ placer: LegendPlacer) {
+      legend = (drawing, placer.place(drawing.size, beside: boxes))
     }
 
     /// The areas covered by the furniture.
     var boxes: [ScreenRect] { [bar?.box, arrow, credit?.box, legend?.box].compactMap { $0 } }
 
     func marks() -> [PictureMark] {
-      var marks = legend?.marks() ?? []
+      var marks = legend.map { $0.drawing.marks(in: $0.box) } ?? []
       if let credit { marks += credit.marks() }
       if let bar { marks += scale(bar.bar, bar.text, bar.box) }
       if let arrow { marks += needle(in: arrow) }

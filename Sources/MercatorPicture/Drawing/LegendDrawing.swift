@@ -1,85 +1,126 @@
 #if Pictures
   import Mercator
 
-  /// The meaning of the colours.
-  struct PictureLegend {
-    /// A colour and its text.
-    struct Entry {
-      var color: PictureColor
-      var text: String
-    }
-
-    var title: String?
-    var entries: [Entry]
-  }
-
-  /// A legend, laid out from a corner of the map.
+  /// The legends of an image on one plate.
   struct LegendDrawing {
-    /// The area that it covers.
-    let box: ScreenRect
+    /// The size of the plate.
+    let size: ScreenSize
     private let style: PictureStyle
-    private let title: TextLine?
-    private let rows: [(color: PictureColor, line: TextLine)]
+    private let context: TextContext
+    private let rows: [Row]
+
+    /// A title or an entry, with the space above it.
+    private struct Row {
+      var line: TextLine
+      var entry: PictureLegend.Entry?
+      /// The width of the entry's column of colours or discs.
+      var column: Double = 0
+      var gap: Double
+      var height: Double
+    }
 
     private static let swatch: Double = 9
     private static let padding: Double = 7
     private static let gap: Double = 6
+    /// The space between rows, below a title and between legends.
+    private static let leading: (row: Double, title: Double, legend: Double) = (2, 3, 8)
+    /// The maximum fraction of the frame's width and height.
+    private static let mostWidth = 0.4
+    private static let mostHeight = 0.6
 
-    /// Creates the legend in the top left corner of a frame. Nil without room.
+    /// Lays legends out for a frame. Nil without entries or room.
     init?(
-      _ legend: PictureLegend, in frame: ScreenRect, style: PictureStyle, context: TextContext
+      _ legends: [PictureLegend], in frame: ScreenRect, style: PictureStyle, context: TextContext
     ) {
-      let most = min(170, frame.width * 0.4)
-      guard most >= 60, !legend.entries.isEmpty else { return nil }
-      func line(_ text: String, weight: Int) -> TextLine {
+      let most = min(170, frame.width * Self.mostWidth)
+      guard most >= 60 else { return nil }
+      func lineOf(_ text: String, weight: Int = 400) -> TextLine {
         TextLine(
           String(text.prefix(80).map { $0.isNewline ? " " : $0 }),
           TextStyle(fonts: style.fonts, size: 9.5, weight: weight), maximumWidth: most,
           context: context)
       }
-      let title = legend.title.map { line($0, weight: 600) }
-      let lines = legend.entries.map { (color: $0.color, line: line($0.text, weight: 400)) }
-      let head = title.map { $0.height + 3 } ?? 0
-      let step = max(lines.map(\.line.height).max() ?? 0, Self.swatch) + 2
-      let room = Int((frame.height * 0.6 - head - 2 * Self.padding) / step)
-      guard room >= 1 else { return nil }
+      let room = frame.height * Self.mostHeight - 2 * Self.padding
+      var rows: [Row] = []
+      var height = 0.0
+      var lastTitle: String?
+      for legend in legends where !legend.entries.isEmpty {
+        var gap = rows.isEmpty ? 0 : Self.leading.legend
+        if let title = legend.title, title != lastTitle {
+          let line = lineOf(title, weight: 600)
+          lastTitle = title
+          rows.append(Row(line: line, gap: gap, height: line.height))
+          height += gap + line.height
+          gap = Self.leading.title
+        }
+        let column = legend.entries.reduce(Self.swatch) { max($0, $1.width) }
+        for (index, entry) in legend.entries.enumerated() {
+          var row = Row(
+            line: lineOf(entry.text), entry: entry, column: column, gap: gap, height: 0)
+          row.height = max(row.line.height, entry.width)
+          let left = legend.entries.count - index
+          // The last row names the number of those without room.
+          let isLast = left > 1 && height + 2 * (gap + row.height) + Self.leading.row > room
+          guard height + gap + row.height <= room else { break }
+          if isLast {
+            row.line = lineOf("\(left) more")
+            row.entry = nil
+            row.height = row.line.height
+          }
+          height += gap + row.height
+          rows.append(row)
+          gap = Self.leading.row
+          if isLast { break }
+        }
+      }
+      guard rows.contains(where: { $0.entry != nil }) else { return nil }
       self.style = style
-      self.title = title
-      rows = Array(lines.prefix(room))
-      let width = max(
-        title?.width ?? 0, (rows.map(\.line.width).max() ?? 0) + Self.swatch + Self.gap)
-      box = ScreenRect(
-        x: frame.x + 10, y: frame.y + 10, width: width + 2 * Self.padding,
-        height: head + Double(rows.count) * step + 2 * Self.padding - 2)
+      self.context = context
+      self.rows = rows
+      let width = rows.reduce(0.0) {
+        max($0, $1.line.width + ($1.column > 0 ? $1.column + Self.gap : 0))
+      }
+      size = ScreenSize(width: width + 2 * Self.padding, height: height + 2 * Self.padding)
     }
 
-    func marks() -> [PictureMark] {
+    func marks(in box: ScreenRect) -> [PictureMark] {
       var plate = PicturePath()
       plate.roundedRect(box, radius: 4)
       var marks: [PictureMark] = [.fill(plate, style.plate.faded(1.2))]
       let left = box.x + Self.padding
       var top = box.y + Self.padding
-      if let title {
-        marks.append(.text(title, at: ScreenPoint(x: left, y: top), style.ink, halo: nil))
-        top += title.height + 3
-      }
-      let step = rows.isEmpty ? 0 : (box.maxY - Self.padding + 2 - top) / Double(rows.count)
       for row in rows {
-        var swatch = PicturePath()
-        let middle = top + (step - 2) / 2
-        swatch.roundedRect(
-          ScreenRect(
-            x: left, y: middle - Self.swatch / 2, width: Self.swatch, height: Self.swatch),
-          radius: 2.5)
-        marks.append(.fill(swatch, row.color))
+        top += row.gap
+        let middle = top + row.height / 2
+        if let entry = row.entry {
+          marks += self.marks(of: entry, at: ScreenPoint(x: left + row.column / 2, y: middle))
+        }
         marks.append(
           .text(
             row.line,
-            at: ScreenPoint(x: left + Self.swatch + Self.gap, y: middle - row.line.height / 2),
+            at: ScreenPoint(
+              x: left + (row.column > 0 ? row.column + Self.gap : 0),
+              y: middle - row.line.height / 2),
             style.ink, halo: nil))
-        top += step
+        top += row.height
       }
       return marks
     }
+
+    private func marks(of entry: PictureLegend.Entry, at middle: ScreenPoint) -> [PictureMark] {
+      guard let radius = entry.radius else {
+        var swatch = PicturePath()
+        swatch.roundedRect(middle.square(Self.swatch / 2), radius: 2.5)
+        return [.fill(swatch, entry.color)]
+      }
+      var disc = PlaceMarker(shape: .dot, radius: radius, properties: [:], style: style)
+      (disc.color, disc.fill) = (entry.color, entry.isHollow ? .hollow : .sized)
+      return disc.marks(at: middle, style: style, context: context)
+    }
+  }
+
+  extension PictureLegend.Entry {
+    /// The width of its disc, with a rim of one point; 0 for a colour.
+    fileprivate var width: Double { radius.map { 2 * $0 + 2 } ?? 0 }
   }
 #endif

@@ -16,8 +16,16 @@
     var color: PictureColor
     /// A letter or digit on the pin.
     var symbol: String?
-    /// Whether the radius represents a value.
-    var isSized = false
+    var fill = Fill.solid
+
+    /// The look of a dot.
+    enum Fill {
+      case solid
+      /// A disc whose radius represents a value. Those below it remain visible.
+      case sized
+      /// A ring, of a place without a value.
+      case hollow
+    }
 
     init(shape: Shape, radius: Double, properties: [String: PropertyValue], style: PictureStyle) {
       self.shape = shape
@@ -52,7 +60,7 @@
 
     /// The footprint of the dot alone.
     var dot: MarkerFootprint {
-      let half = radius + (isSized ? 0.5 : Self.dotRim)
+      let half = radius + (fill == .solid ? Self.dotRim : fill == .sized ? 0.5 : Self.ringWidth)
       return MarkerFootprint(left: half, above: half, right: half, below: half)
     }
 
@@ -64,6 +72,8 @@
     /// The widths of the rims, outside the marker's colour.
     private static let pinRim = 1.2
     private static let dotRim = 1.3
+    /// The width of a ring.
+    private static let ringWidth = 1.2
 
     func marks(at point: ScreenPoint, style: PictureStyle, context: TextContext) -> [PictureMark] {
       switch shape {
@@ -75,16 +85,23 @@
     private func dot(at point: ScreenPoint, style: PictureStyle) -> [PictureMark] {
       var path = PicturePath()
       path.circle(point, radius: radius)
-      guard !isSized else {
-        return [
+      return switch fill {
+      case .sized:
+        [
           .fill(path, color.faded(0.62)),
           .stroke(path, style.placeRim.faded(0.9), PictureStroke(width: 1)),
         ]
+      case .hollow:
+        [
+          .stroke(path, style.placeRim, PictureStroke(width: 2 * Self.ringWidth)),
+          .stroke(path, color, PictureStroke(width: Self.ringWidth)),
+        ]
+      case .solid:
+        [
+          .stroke(path, style.placeRim, PictureStroke(width: radius > 2.5 ? 2 * Self.dotRim : 1)),
+          .fill(path, color),
+        ]
       }
-      return [
-        .stroke(path, style.placeRim, PictureStroke(width: radius > 2.5 ? 2 * Self.dotRim : 1)),
-        .fill(path, color),
-      ]
     }
 
     private func pin(

@@ -12,8 +12,8 @@
     let radius: Double
     private var picture: MapPicture
     private let context: TextContext
-    /// The largest size of a place, or nil if sizes have no meaning.
-    private let largest: Double?
+    /// The sizes of places, or nil if sizes have no meaning.
+    let sizes: PlaceSizes?
 
     init(_ picture: MapPicture, context: TextContext) {
       self.picture = picture
@@ -27,11 +27,19 @@
       radius =
         (count <= 60 ? 5 : count <= 300 ? 4 : count <= 1500 ? 2.8 : 1.8)
         * picture.style.markerScale
-      largest = isSized ? picture.places.lazy.compactMap(picture.size).max() ?? 0 : nil
+      sizes = PlaceSizes(picture, points: points)
     }
 
     /// Whether the area of a marker represents a value.
-    var areSized: Bool { largest != nil }
+    var areSized: Bool { sizes != nil }
+
+    /// The meaning of sizes and colours, as far as they have one.
+    var legends: [PictureLegend] {
+      // Discs of many colours have none of them in the legend of sizes.
+      let color = colors.isScale ? picture.style.ink : picture.style.place
+      return [sizes?.legend(color: color, numbers: picture.numberFormat), colors.legend]
+        .compactMap(\.self)
+    }
 
     /// The same markers of places without names.
     var withoutNames: PlaceMarkers {
@@ -50,11 +58,10 @@
         shape: kind == .pin ? .pin : label.map { .label($0) } ?? .dot, radius: radius,
         properties: place.properties, style: picture.style)
       marker.color = color(index)
-      if let largest {
-        // The area is proportional to the value. Without a value it is a small dot.
-        let share = picture.size(of: place).map { $0 / max(largest, .leastNormalMagnitude) } ?? 0
-        marker.radius = max(22 * share.squareRoot(), 2.2) * picture.style.markerScale
-        marker.isSized = true
+      if let sizes {
+        let radius = sizes.radius(ofPlaceAt: Int(points.owners[index]))
+        marker.radius = radius ?? sizes.hollowRadius
+        marker.fill = radius == nil ? .hollow : .sized
       }
       return marker
     }
@@ -95,7 +102,7 @@
 
     /// The footprint of every marker, if it is the same for all.
     var footprint: MarkerFootprint? {
-      guard points.count > 0, largest == nil, kind != .label,
+      guard points.count > 0, sizes == nil, kind != .label,
         !picture.places.contains(where: { $0.properties["marker-size"] != nil })
       else { return nil }
       return marker(0).footprint
@@ -111,11 +118,6 @@
       return TextLine(
         line, TextStyle(fonts: style.fonts, size: style.placeTextSize, weight: 600),
         maximumWidth: min(170, viewport.freeArea.width * 0.6), context: context)
-    }
-
-    /// Returns the number to which a place's area is proportional.
-    fileprivate func size(of place: GeoFeature) -> Double? {
-      sizeProperty.flatMap(place.number).flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
     }
 
     /// Whether names are written in the order of a number instead of the order of the places.
@@ -149,24 +151,7 @@
 
   extension GeoFeature {
     /// Returns a property's number, or the number in its text, as in CSV files.
-    func number(_ property: String) -> Double? {
-      guard let value = properties[property] else { return nil }
-      return value.number ?? value.string.flatMap { Double($0) }
-    }
-  }
-
-  extension PropertyValue {
-    /// A text, number or Boolean in readable form, or nil for all other values.
-    var words: String? {
-      switch self {
-      case .string(let text): text
-      case .number(let value):
-        value == value.rounded() && value.magnitude < 1e15 ? "\(Int(value))" : "\(value)"
-      case .longNumber(let digits): digits
-      case .boolean(let value): value ? "true" : "false"
-      case .null, .array, .object: nil
-      }
-    }
+    func number(_ property: String) -> Double? { properties[property]?.numeric }
   }
 
   extension Character {

@@ -21,6 +21,13 @@
       var fill = PicturePath()
       var edge = PicturePath()
       var line = PicturePath()
+
+      /// Keeps a legend off it.
+      func cover(_ placer: inout LegendPlacer) {
+        placer.add(areaOf: fill)
+        let stroke = PictureStroke(width: look.lineWidth)
+        for bead in PictureMark.stroke(line, look.stroke, stroke).beads { placer.add(bead) }
+      }
     }
 
     /// Returns the visible shapes of all places.

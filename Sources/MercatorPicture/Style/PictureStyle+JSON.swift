@@ -113,7 +113,7 @@
     }
 
     private static var lists: [String: WritableKeyPath<PictureStyle, [PictureColor]>] {
-      ["palette": \.palette, "ramp": \.ramp]
+      ["palette": \.palette, "ramp": \.ramp, "diverging": \.diverging]
     }
 
     private static var sizes: [String: (WritableKeyPath<PictureStyle, Double>, ClosedRange<Double>)]

@@ -91,6 +91,8 @@
     public var palette: [PictureColor]
     /// The colours from few to many, and from low to high.
     public var ramp: [PictureColor]
+    /// The colours from far below a middle, such as zero, to far above it. The first half is below.
+    public var diverging: [PictureColor]
 
     /// The height of a place's name, in points.
     public var placeTextSize: Double = 11.5
@@ -106,9 +108,6 @@
     public var strokeScale: Double = 1
     /// The fonts, of which the first installed one is used.
     public var fonts = "Inter, SF Pro Text, Helvetica Neue, Noto Sans, DejaVu Sans, sans-serif"
-
-    /// The maximum number of different numbers that are still categories.
-    static let rampCount = 6
   }
 
   extension PictureStyle {
@@ -129,11 +128,15 @@
       haze: .hex(0xEEF4F7), ink: .hex(0x37424C), plate: .hex(0xFFFFFF, 0.72),
       insetOverlay: .hex(0x1B2733, 0.38),
       palette: [
-        .hex(0xD6453D), .hex(0x2F6FDE), .hex(0x2B9A58), .hex(0xE08A1E), .hex(0x8A4BC4),
-        .hex(0x0F9AAA), .hex(0xC93F8C), .hex(0x7A6748),
+        .hex(0xDA4424), .hex(0x1472FF), .hex(0x268847), .hex(0x924000), .hex(0x853EB9),
+        .hex(0x6A6BA5), .hex(0xBD3682), .hex(0x5E5849),
       ],
       ramp: [
         .hex(0xF6C65B), .hex(0xF19A4B), .hex(0xE0654C), .hex(0xB23A5E), .hex(0x6A2565),
+      ],
+      diverging: [
+        .hex(0x17457F), .hex(0x3F7FBF), .hex(0x8DB9DE), .hex(0xF0B37A), .hex(0xD9762B),
+        .hex(0x8F3B0A),
       ])
 
     /// A style for dark surroundings.
@@ -153,11 +156,15 @@
       haze: .hex(0x1D2C39), ink: .hex(0xC9D3DC), plate: .hex(0x10181F, 0.72),
       insetOverlay: .hex(0x000000, 0.5),
       palette: [
-        .hex(0xFF6B5B), .hex(0x6AA8FF), .hex(0x4CC38A), .hex(0xF5B04C), .hex(0xB98AF0),
-        .hex(0x4FD1DE), .hex(0xF07FBF), .hex(0xC9B48F),
+        .hex(0xFF6D58), .hex(0x71B7FF), .hex(0x50AE7E), .hex(0xF7B044), .hex(0xA87EE6),
+        .hex(0x3EDAE7), .hex(0xF07DBF), .hex(0xC7BB99),
       ],
       ramp: [
         .hex(0x8557A8), .hex(0xB4508A), .hex(0xE06B5C), .hex(0xF7A657), .hex(0xFDE49A),
+      ],
+      diverging: [
+        .hex(0x8FD3FF), .hex(0x4C9BE0), .hex(0x3D6C99), .hex(0x9A6A45), .hex(0xE0893C),
+        .hex(0xFFD08A),
       ])
   }
 

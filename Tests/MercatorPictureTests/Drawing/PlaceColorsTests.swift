@@ -32,13 +32,14 @@
     @Test func `categories have colours, the most common first, and a legend`() throws {
       var picture = picture(
         ["b", "a", "b", "c", nil].map { $0.map(PropertyValue.string) })
-      #expect(try colors(picture) == [0xD6453D, 0x2F6FDE, 0xD6453D, 0x2B9A58, 0x8A8F98])
+      let drawn = try colors(picture)
+      #expect(drawn == [0xDA4424, 0x1472FF, 0xDA4424, 0x268847, 0xB6B8BA])
       #expect(picture.furniture.count == 1)
       picture.showsLegend = false
       #expect(picture.furniture.isEmpty)
       // They go before the place's own colour, which counts without them.
       picture.places[0].properties["marker-color"] = .string("#123456")
-      #expect(try colors(picture)[0] == 0xD6453D)
+      #expect(try colors(picture)[0] == 0xDA4424)
       picture.colorProperty = nil
       #expect(try colors(picture)[0] == 0x123456)
     }
@@ -54,7 +55,15 @@
       let words = (1...10).map { PropertyValue.string("\($0 * $0)") }
       #expect(try colors(picture(words)) == found)
       let few = try colors(picture([3, 1, 2, 1].map { .number($0) }))
-      #expect(few == [0x2B9A58, 0xD6453D, 0x2F6FDE, 0xD6453D])
+      #expect(few == [0x268847, 0xDA4424, 0x1472FF, 0xDA4424])
+    }
+
+    @Test func `numbers on both sides of zero have the colours of two sides`() throws {
+      let found = try colors(picture([-9, -5, -3, -1, 2, 4, 6, 8].map { .number($0) }))
+      let sides: [UInt32] = [0x17457F, 0x3F7FBF, 0x8DB9DE, 0xF0B37A, 0xD9762B, 0x8F3B0A]
+      let ranks = found.map { sides.firstIndex(of: $0) ?? -1 }
+      #expect(ranks == ranks.sorted() && ranks.first == 0 && ranks.last == 5)
+      #expect(ranks[3] == 2 && ranks[4] == 3)
     }
 
     @Test func `categories beyond the palette are grey, and an unknown property is ignored`()
@@ -73,7 +82,7 @@
       picture.groups = [
         MapPicture.PlaceGroup(name: "one", count: 2), MapPicture.PlaceGroup(name: "two", count: 2),
       ]
-      #expect(try colors(picture) == [0xD6453D, 0x123456, 0x2F6FDE, 0x2F6FDE])
+      #expect(try colors(picture) == [0xDA4424, 0x123456, 0x1472FF, 0x1472FF])
       #expect(picture.furniture.count == 1)
       picture.groups = [MapPicture.PlaceGroup(name: "one", count: 4)]
       #expect(picture.furniture.isEmpty)
@@ -94,7 +103,7 @@
       ]
       let point = try #require(
         picture.viewport.screenPoint(for: GeoCoordinate(latitude: 0, longitude: 15)))
-      #expect(try picture.bitmap()[Int(point.x), Int(point.y)] == 0xD6453D)
+      #expect(try picture.bitmap()[Int(point.x), Int(point.y)] == 0xDA4424)
     }
 
     @Test func `hostile property values never trap and always give a colour`() throws {
