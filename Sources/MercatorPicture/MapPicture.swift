@@ -93,6 +93,8 @@
     public var showsGraticule = false
     /// Whether a scale bar is drawn, and a north arrow on a rotated map.
     public var showsScale = true
+    /// The units of the scale bar.
+    public var scaleUnits = ScaleBar.Units.metric
     /// Whether a corner has a legend that explains the colours.
     public var showsLegend = true
     /// Whether the world repeats in a view that is wider. Otherwise it is drawn once, from 180°

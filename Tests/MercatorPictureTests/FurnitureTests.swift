@@ -41,6 +41,15 @@
       #expect(rows.count > 4 && rows.allSatisfy { $0 < 271 })
     }
 
+    @Test(arguments: ScaleBar.Units.allCases)
+    func `the scale bar is in the picture's units`(units: ScaleBar.Units) throws {
+      var picture = picture(width: 300, credit: "x")
+      picture.scaleUnits = units
+      let bar = try #require(picture.viewport.scaleBar(maximumWidth: 90, units: units))
+      let box = try #require(picture.furniture.first)
+      #expect((box.width - bar.length - 12).magnitude < 1e-9)
+    }
+
     @Test func `furniture boxes cover all that is drawn, inside the free area`() throws {
       for (width, heading) in [(300.0, 0.0), (300, 40), (600, 0)] {
         let picture = picture(

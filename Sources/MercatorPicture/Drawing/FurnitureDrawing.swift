@@ -19,7 +19,8 @@
       credit = CreditDrawing(picture, frame: free, context: context)
 
       if picture.showsScale, isRoomy,
-        let bar = viewport.scaleBar(maximumWidth: min(100, free.width * 0.3))
+        let bar = viewport.scaleBar(
+          maximumWidth: min(100, free.width * 0.3), units: picture.scaleUnits)
       {
         let text = TextLine(
           bar.label, TextStyle(fonts: fonts, size: 9.5, weight: 500), maximumWidth: 120,
