@@ -78,7 +78,7 @@ extension ScaleBar.Units {
     let unit = unit(forMeters: max(0, meters))
     let number = max(0, meters / unit.meters)
     let parts: Double = number < 9.95 ? 10 : 1
-    return "\((number * parts).rounded() / parts) \(unit.rawValue)"
+    return "\(ElementaryFunctions.floor(number * parts + 0.5) / parts) \(unit.rawValue)"
   }
 
   /// Returns the largest unit of which a length has at least one, or the smallest unit.
