@@ -5,6 +5,8 @@ import math
 import random
 import struct
 import unittest
+import urllib.error
+import urllib.request
 
 from server_support import DATA, ServerTest
 
@@ -200,6 +202,10 @@ class ErrorTests(ServerTest):
         url = "/styles/light/static/300x200.png"
         self.assertProblem(self.server.post(url, b" " * 10_000_001), 413)
         self.assertProblem(self.server.post(url, b"x", "image/png"), 415)
+        # urllib closes the connection, and reads only after it has sent everything.
+        with self.assertRaises(urllib.error.HTTPError) as refused:
+            urllib.request.urlopen(f"http://127.0.0.1:{self.server.port}{url}", data=b" " * 20_000_000)
+        self.assertEqual(refused.exception.code, 413)
         self.assertProblem(self.server.post(url, b"x", "multipart/form-data; boundary=x"), 415)
 
     def test_a_body_that_streams_beyond_the_limit_is_refused(self):

@@ -8,10 +8,9 @@ struct ClientKeys: Sendable {
 
   /// Reads a file with one key per line. Empty lines and those with `#` are skipped.
   init(path: String) throws {
-    let text = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
-    self.init(
-      text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
-        .filter { !$0.isEmpty && !$0.hasPrefix("#") })
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(whereSeparator: \.isNewline)
+    let keys = lines.map { $0.trimmingCharacters(in: .whitespaces) }
+    self.init(keys.filter { !$0.isEmpty && !$0.hasPrefix("#") })
   }
 
   func contain(_ text: String) -> Bool {

@@ -97,8 +97,6 @@ struct ServerResponder: HTTPResponder {
     return "\(isForwarded ? "https" : "http")://\(request.head.authority ?? "")"
   }
 
-  // Bodies.
-
   /// The media types of places. curl and forms send the last ones.
   private static let mediaTypes: Set<String> = [
     "application/json", "application/geo+json", "application/geo+json-seq", "application/gpx+xml",
@@ -106,30 +104,39 @@ struct ServerResponder: HTTPResponder {
     "text/plain", "application/octet-stream", "application/x-www-form-urlencoded",
   ]
 
+  /// The multiple of the maximum size up to which a refused body is read. A client that closes the
+  /// connection reads the answer only after it has sent its body.
+  private static let refusedBodies = 10
+
   private func body(of request: Request) async throws(Problem) -> [UInt8] {
     let limit = service.settings.limits.bodyBytes
     let tooLarge = Problem(
       .contentTooLarge, "The body has more than \(limit) bytes.",
       remedy: "Send fewer places, or serve them as a set with --places.")
-    if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit {
-      throw tooLarge
-    }
-    if let type = request.headers[.contentType] {
-      let name = type.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
-      guard Self.mediaTypes.contains(name) else {
-        throw Problem(
-          .unsupportedMediaType, "A body of type '\(Problem.shortened(name))' is not readable.",
-          remedy: "Send GeoJSON (application/geo+json), GPX, KML or CSV (text/csv).")
-      }
-    }
+    let length = request.headers[.contentLength].flatMap { Int($0) } ?? 0
+    guard length <= Self.refusedBodies * limit else { throw tooLarge }
+    var refusal = length > limit ? tooLarge : Self.refusal(ofType: request.headers[.contentType])
+    var (bytes, size) = ([UInt8](), 0)
     do {
-      let buffer = try await request.body.collect(upTo: limit)
-      return Array(buffer.readableBytesView)
-    } catch is NIOTooManyBytesError {
-      throw tooLarge
+      for try await part in request.body {
+        size += part.readableBytes
+        guard size <= Self.refusedBodies * limit else { break }
+        if refusal == nil, size > limit { refusal = tooLarge }
+        if refusal == nil { bytes += part.readableBytesView } else { bytes = [] }
+      }
     } catch {
       throw Problem(.badRequest, "The body ended early.", remedy: "Send the request again.")
     }
+    if let refusal { throw refusal }
+    return bytes
+  }
+
+  private static func refusal(ofType type: String?) -> Problem? {
+    let name = type?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
+    guard let name, !mediaTypes.contains(name) else { return nil }
+    return Problem(
+      .unsupportedMediaType, "A body of type '\(Problem.shortened(name))' is not readable.",
+      remedy: "Send GeoJSON (application/geo+json), GPX, KML or CSV (text/csv).")
   }
 
   // Responses.
@@ -140,20 +147,15 @@ struct ServerResponder: HTTPResponder {
     }
     var response = Response(status: answer.status, body: ResponseBody(byteBuffer: answer.bytes))
     if !answer.mediaType.isEmpty { response.headers[.contentType] = answer.mediaType }
-    if let tag = answer.tag {
-      response.headers[.eTag] = tag
-      response.headers[.cacheControl] = service.settings.cacheControl
-    } else {
-      response.headers[.cacheControl] = "no-store"
-    }
+    response.headers[.eTag] = answer.tag
+    response.headers[.cacheControl] =
+      answer.tag == nil ? "no-store" : service.settings.cacheControl
     return response
   }
 
   private func notModified(_ tag: String) -> Response {
-    var response = Response(status: .notModified)
-    response.headers[.eTag] = tag
-    response.headers[.cacheControl] = service.settings.cacheControl
-    return response
+    Response(
+      status: .notModified, headers: [.eTag: tag, .cacheControl: service.settings.cacheControl])
   }
 
   /// Returns whether `If-None-Match` lists a tag. Weak tags count, as RFC 9110 wants.
@@ -168,19 +170,20 @@ struct ServerResponder: HTTPResponder {
   private static func response(to problem: Problem) -> Response {
     var response = Response(
       status: problem.status,
+      headers: [.contentType: "application/problem+json", .cacheControl: "no-store"],
       body: ResponseBody(byteBuffer: ByteBuffer(string: problem.json)))
-    response.headers[.contentType] = "application/problem+json"
-    response.headers[.cacheControl] = "no-store"
     for header in problem.headers { response.headers[header.name] = header.value }
     return response
   }
 
   private var preflight: Response {
-    var response = Response(status: .noContent)
-    response.headers[.accessControlAllowMethods] = "GET, HEAD, POST"
-    response.headers[.accessControlAllowHeaders] = "Authorization, Content-Type, If-None-Match"
-    response.headers[.accessControlMaxAge] = "86400"
-    return response
+    let headers = "Authorization, Content-Type, If-None-Match"
+    return Response(
+      status: .noContent,
+      headers: [
+        .accessControlAllowMethods: "GET, HEAD, POST", .accessControlAllowHeaders: headers,
+        .accessControlMaxAge: "86400",
+      ])
   }
 
   private func addCommonHeaders(to response: inout Response) {

@@ -13,10 +13,7 @@ struct Target: Sendable {
   /// - Throws: ``Problem`` for an invalid percent encoding.
   init(_ text: String) throws(Problem) {
     let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    path = []
-    for part in parts[0].split(separator: "/") {
-      path.append(try Self.decoded(part))
-    }
+    path = try parts[0].split(separator: "/").map { part throws(Problem) in try Self.decoded(part) }
     query = []
     guard parts.count > 1 else { return }
     for item in parts[1].split(separator: "&") {
