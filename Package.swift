@@ -30,6 +30,7 @@ let package = Package(
   ],
   traits: [
     .trait(name: "Pictures", description: "MercatorPicture, which needs cairo, pango and ISA-L"),
+    .trait(name: "SVGIcons", description: "SVG icons in MercatorPicture, which need librsvg"),
     .trait(
       name: "Tiles", description: "MercatorTiles' archives, which need zlib and the system's SQLite"
     ),
@@ -67,6 +68,7 @@ let package = Package(
         .target(name: "CCairo", condition: .when(traits: ["Pictures"])),
         .target(name: "CPango", condition: .when(traits: ["Pictures"])),
         .target(name: "CISAL", condition: .when(traits: ["Pictures"])),
+        .target(name: "CRsvg", condition: .when(traits: ["SVGIcons"])),
       ],
       swiftSettings: settings),
     .systemLibrary(
@@ -76,6 +78,9 @@ let package = Package(
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
     .systemLibrary(
       name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"]), .brew(["isa-l"])]),
+    .systemLibrary(
+      name: "CRsvg", pkgConfig: "librsvg-2.0",
+      providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(

@@ -71,6 +71,14 @@
     public var colorClasses = ColorClasses()
     /// The separators of numbers in the legend.
     public var numberFormat = NumberFormat(language: "en")
+    /// The icons of points, by the words of ``iconProperty``. An icon replaces the pin or dot. It is
+    /// centred at the coordinate, and its longer side is 24 points, times `marker-size`.
+    ///
+    ///     picture.icons["cafe"] = try PictureIcon(bytes, file: "cafe.svg")
+    ///     picture.iconProperty = "amenity"
+    public var icons: [String: PictureIcon] = [:]
+    /// The property whose words name a point's icon.
+    public var iconProperty = "marker-symbol"
     /// Consecutive groups of places, each with a colour and a legend entry, such as one group per
     /// file. Fewer than two groups have no effect.
     public var groups: [PlaceGroup] = []
@@ -132,8 +140,8 @@
     /// The display of points: one by one, in groups, or by density.
     public enum PointDisplay: String, CaseIterable, Hashable, Sendable {
       /// Dots for up to ``MapPicture/maximumDots`` points in view, clusters for up to
-      /// ``MapPicture/maximumClustered``, density for more. It is always dots if shape, size or colour
-      /// have a meaning.
+      /// ``MapPicture/maximumClustered``, density for more. It is always dots if shape, size, colour
+      /// or icons have a meaning.
       case automatic
       /// A marker for every point.
       case dots

@@ -15,6 +15,8 @@
     /// A style file contains an invalid value. The values are the file, the key, the problem and
     /// the remedy.
     case style(file: String, key: String, problem: String, remedy: String)
+    /// A file is not an icon. The values are the file, the problem and the remedy.
+    case icon(file: String, problem: String, remedy: String)
     /// The extension of a file's name is not that of a ``PictureFormat``.
     case unknownFormat(fileName: String)
     /// The system's drawing library failed, for the given reason.
@@ -34,6 +36,7 @@
         "\(name) is \(Self.text(value)), not in \(Self.text(range.lowerBound))…\(Self.text(range.upperBound))"
       case .style(let file, let key, let problem, let remedy):
         "\(file): \(key.isEmpty ? "" : "\(key): ")\(problem); \(remedy)"
+      case .icon(let file, let problem, let remedy): "\(file): \(problem); \(remedy)"
       case .unknownFormat(let name):
         "\(name): unknown image format; end the name in .png, .svg or .pdf"
       case .drawing(let reason): "cairo could not draw it: \(reason)"

@@ -54,6 +54,11 @@
         draw(line, along: course, color, halo: halo)
       case .image(let image, let placement):
         draw(image, placement)
+      case .drawing(let drawing, let rect):
+        guard [rect.x, rect.y, rect.width, rect.height].allSatisfy({ held($0) == $0 }) else {
+          return
+        }
+        drawing.draw(in: rect, on: context)
       case .group(let marks, let point, let scale, let clip):
         cairo_save(context)
         cairo_translate(context, held(point.x), held(point.y))

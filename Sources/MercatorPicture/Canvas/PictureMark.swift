@@ -11,6 +11,8 @@
     /// Text whose middle line follows a course from its start.
     case curvedText(TextLine, along: TextCourse, PictureColor, halo: PictureHalo?)
     case image(UnderlayImage, ImagePlacement)
+    /// An SVG that fills a rectangle.
+    case drawing(SVGDrawing, ScreenRect)
     /// Marks that are moved, scaled and clipped to a path in their own coordinates.
     indirect case group([PictureMark], at: ScreenPoint, scale: Double, clip: PicturePath?)
 
@@ -26,7 +28,7 @@
       case .fill(let path, _, _), .stroke(let path, _, _): path.points.count
       // Four curves for each dot.
       case .dots(let points, _, _): points.count * 13
-      case .text, .curvedText, .image: 1
+      case .text, .curvedText, .image, .drawing: 1
       case .group(let marks, _, _, _): marks.reduce(0) { $0 + $1.corners }
       }
     }

@@ -146,7 +146,7 @@
       case .fill(let path, _, _): path.isEmpty
       case .stroke(let path, let color, _): path.isEmpty || color.opacity == 0
       case .dots(let points, _, _): points.isEmpty
-      case .text, .curvedText, .image: false
+      case .text, .curvedText, .image, .drawing: false
       case .group(let marks, _, _, _): marks.isEmpty
       }
     }

@@ -3,15 +3,16 @@
   import Mercator
   import MercatorPlaces
 
-  /// A pin, a dot, or a dot below a bubble with a name.
+  /// A pin, a dot, a dot below a bubble with a name, or an icon.
   struct PlaceMarker {
     enum Shape {
       case pin, dot
       case label(TextLine)
+      case icon(PictureIcon)
     }
 
     var shape: Shape
-    /// The radius of the dot or of the pin's head.
+    /// The radius of the dot or of the pin's head, or half the icon's longer side.
     var radius: Double
     var color: PictureColor
     /// A letter or digit on the pin.
@@ -29,7 +30,12 @@
 
     init(shape: Shape, radius: Double, properties: [String: PropertyValue], style: PictureStyle) {
       self.shape = shape
-      let isPin = if case .pin = shape { true } else { false }
+      let radius =
+        switch shape {
+        case .pin: 8.5 * style.markerScale
+        case .icon: Self.iconSize / 2 * style.markerScale
+        case .dot, .label: radius
+        }
       color = properties.color("marker-color") ?? style.place
       let factor: Double =
         switch properties["marker-size"]?.string {
@@ -37,7 +43,7 @@
         case "large": 1.35
         default: 1
         }
-      self.radius = (isPin ? 8.5 * style.markerScale : radius) * factor
+      self.radius = radius * factor
       let text = properties["marker-symbol"].flatMap { value in
         value.string ?? value.number.flatMap { (0...9).contains($0) ? "\(Int($0))" : nil }
       }
@@ -53,6 +59,9 @@
         return MarkerFootprint(left: half, above: stem + half, right: half, below: foot)
       case .dot:
         return dot
+      case .icon(let icon):
+        let (width, height) = icon.halfSize(radius)
+        return MarkerFootprint(left: width, above: height, right: width, below: height)
       case .label(let line):
         return dot.union(LabelBubble(line: line, dotRadius: radius).footprint)
       }
@@ -69,6 +78,8 @@
     /// The radius of the shadow at a pin's tip.
     private var shadow: Double { 0.28 * radius }
 
+    /// The longer side of an icon, in points.
+    private static let iconSize = 24.0
     /// The widths of the rims, outside the marker's colour.
     private static let pinRim = 1.2
     private static let dotRim = 1.3
@@ -78,6 +89,7 @@
     func marks(at point: ScreenPoint, style: PictureStyle, context: TextContext) -> [PictureMark] {
       switch shape {
       case .pin: pin(at: point, style: style, context: context)
+      case .icon(let icon): [icon.mark(in: footprint.rect(at: point))]
       case .dot, .label: dot(at: point, style: style)
       }
     }

@@ -30,6 +30,9 @@
       sizes = PlaceSizes(picture, points: points)
     }
 
+    /// Whether some markers may be icons.
+    var hasIcons: Bool { kind != .label && !picture.icons.isEmpty }
+
     /// Whether the area of a marker represents a value.
     var areSized: Bool { sizes != nil }
 
@@ -54,8 +57,10 @@
     func marker(_ index: Int) -> PlaceMarker {
       let place = place(index)
       let label = kind == .label ? anyName(index).flatMap { picture.line(of: $0, context) } : nil
+      let icon = kind == .label ? nil : picture.icon(of: place)
       var marker = PlaceMarker(
-        shape: kind == .pin ? .pin : label.map { .label($0) } ?? .dot, radius: radius,
+        shape: icon.map { .icon($0) } ?? (kind == .pin ? .pin : label.map { .label($0) } ?? .dot),
+        radius: radius,
         properties: place.properties, style: picture.style)
       marker.color = color(index)
       if let sizes {
@@ -102,7 +107,7 @@
 
     /// The footprint of every marker, if it is the same for all.
     var footprint: MarkerFootprint? {
-      guard points.count > 0, sizes == nil, kind != .label,
+      guard points.count > 0, sizes == nil, kind != .label, !hasIcons,
         !picture.places.contains(where: { $0.properties["marker-size"] != nil })
       else { return nil }
       return marker(0).footprint
@@ -118,6 +123,11 @@
       return TextLine(
         line, TextStyle(fonts: style.fonts, size: style.placeTextSize, weight: 600),
         maximumWidth: min(170, viewport.freeArea.width * 0.6), context: context)
+    }
+
+    /// Returns the icon of a place.
+    fileprivate func icon(of place: GeoFeature) -> PictureIcon? {
+      icons.isEmpty ? nil : place.properties[iconProperty]?.words.flatMap { icons[$0] }
     }
 
     /// Whether names are written in the order of a number instead of the order of the places.

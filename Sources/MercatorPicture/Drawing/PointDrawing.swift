@@ -39,6 +39,7 @@
     func drawn(_ shown: [ShownPoint], placer: inout LabelPlacer) -> Drawn {
       let order = markers.sorted(shown)
       switch markers.kind {
+      case _ where markers.hasIcons: return pins(order, placer: &placer)
       case .pin: return pins(order, placer: &placer)
       case .label: return labels(order, placer: &placer)
       case .dot, .automatic:
@@ -47,7 +48,7 @@
       }
     }
 
-    // Pins, which names must not cover.
+    // Pins and icons, which names must not cover.
 
     private func pins(_ order: [ShownPoint], placer: inout LabelPlacer) -> Drawn {
       var drawn = Drawn()
