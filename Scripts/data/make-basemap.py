@@ -227,10 +227,17 @@ def thinned_ring(ring):
     return thinned(ring[: half + 1]) + thinned(ring[half:])[1:]
 
 
+def is_null_island(ring):
+    """Whether it is the island that Natural Earth draws at 0, 0, where there is only a buoy."""
+    return all(max(abs(longitude), abs(latitude)) < 0.1 for longitude, latitude in ring)
+
+
 def land_arcs(rings):
     """Lines of coast and of cuts, and every ring as their numbers in order."""
     arcs, paths = [], []
     for ring in rings:
+        if is_null_island(ring):
+            continue
         ring = ring_on_grid(thinned_ring(ring))
         path, line = [], ring[:1]
         for a, b in zip(ring, ring[1:]):
