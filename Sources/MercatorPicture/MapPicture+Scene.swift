@@ -186,7 +186,7 @@
       if let basemap, isDeep, streets.isEmpty {
         notes.append(
           "the basemap is good to zoom \(Int(basemap.maximumZoom)); a graticule and the nearest "
-            + "cities stand in")
+            + "cities stand in (--tiles draws streets)")
       }
       if let note = creditNote { notes.append(note) }
       let isCrowded = points == .automatic && places.count > Self.maximumDots

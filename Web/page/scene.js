@@ -142,13 +142,30 @@ function around({ rect, scale }, copy, reach) {
   return { x: rect.x - copy - x, y: rect.y - y, width: rect.width + 2 * x, height: rect.height + 2 * y };
 }
 
-/** Draws the layers of the map at a zoom, in their order, each as an `area` or a `line` of a look. */
-export function drawLayers(style, zoom, { area, line }) {
+/** How strongly a layer is drawn: not at all from its zoom limit on, and fading within the level below. */
+export function strengthOf(limits, name, zoom) { return Math.min(Math.max(limits[name] - zoom, 0), 1); }
+
+/**
+ * Draws the layers of the map at a zoom, in their order, each as an `area` or a `line` of a look, as strong as
+ * its zoom limit allows. Beyond the limit of coasts, what shows land is land, by `sea`.
+ */
+export function drawLayers(style, zoom, { limits, hasLand }, pens) {
   const clamp = (value, least, greatest) => Math.min(Math.max(value, least), greatest);
+  const strength = (name) => strengthOf(limits, name, zoom);
+  const area = (name, text, opacity = 1, by = strength(name)) => {
+    if (by > 0) pens.area(name, text, opacity * by);
+  };
+  const line = (name, text, width, opacity = 1) => {
+    const by = strength(name);
+    if (by > 0) pens.line(name, text, width, opacity * by);
+  };
+  const shore = strength('coasts');
+  if (hasLand && shore < 1) pens.sea(style.land, 1 - shore);
+  if (shore === 0) return;
   const fineness = clamp(0.55 + (zoom - 1) * 0.13, 0.45, 1.5);
   if (zoom < 9) line('coasts', style.shallows, clamp(1.5 + (zoom - 1.5) * 1.4, 1.5, 8));
   area('iceShelves', style.ice, 0.7);
-  area('land', style.land);
+  area('land', style.land, 1, 1);
   area('glaciers', style.ice);
   if (zoom > 5) {
     area('urbanAreas', style.urban, Math.min((zoom - 5) / 1.5, 1) * clamp(1 - (zoom - 8) / 4, 0.4, 1));
@@ -242,9 +259,9 @@ export class Scene {
   }
 
   /** Takes the shapes of a new level; those of the old one go. */
-  setMap({ anchor, layers }) {
+  setMap({ anchor, layers, limits, hasLand }) {
     for (const name of Object.keys(this.layers)) this.#forget(this.layers[name]);
-    this.anchor = anchor;
+    Object.assign(this, { anchor, limits, hasLand });
     this.layers = Object.fromEntries(
       Object.entries(layers).map(([name, made]) => [name, this.#mesh(made)]));
   }
@@ -409,7 +426,8 @@ export class Scene {
   #map(style, zoom) {
     const { frame, layers } = this;
     const shifts = this.#shifts(this.anchor);
-    drawLayers(style, zoom, {
+    drawLayers(style, zoom, this, {
+      sea: (text, opacity) => this.#sea(color(text, opacity)),
       area: (name, text, opacity) => this.#areas(layers[name], color(text, opacity), shifts),
       line: (name, text, width, opacity) => this.#lines(layers[name], color(text, opacity), width, shifts),
     });

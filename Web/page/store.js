@@ -308,9 +308,12 @@ export class Store {
     const map = this.#basemap.simplified(wide, tolerance / projection.scale);
     const anchor = { x: projection.x, y: projection.y };
     const layers = {};
+    const limits = {};
     const transfer = [];
     for (const [name, isArea, least, rank] of layersAt(zoom)) {
-      if (zoom < least) continue;
+      limits[name] = map.zoomLimit(name, viewport.center.latitude);
+      // A map is asked for again before it is a level off.
+      if (zoom < least || zoom > limits[name] + 1) continue;
       const numbers = map.layer(name, rank);
       const made = {};
       if (isArea) Object.assign(made, triangles(numbers, anchor));
@@ -318,12 +321,13 @@ export class Store {
       layers[name] = made;
       for (const array of Object.values(made)) transfer.push(array.buffer);
     }
+    const hasLand = map.hasLand(wide);
     map.dispose();
     if (zoom > this.#mapNames.maximumZoom) {
       layers.graticule = { lines: segments(graticule(viewport), anchor, false) };
       transfer.push(layers.graticule.lines.buffer);
     }
-    return { result: { anchor, zoom, wide, layers }, transfer };
+    return { result: { anchor, zoom, wide, layers, limits, hasLand }, transfer };
   }
 
   /** Begins a record of the engine's calls, or ends it and returns it. */

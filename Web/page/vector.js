@@ -61,10 +61,11 @@ function meets(points, { width, height }) {
 function drawMap(frame, map, shapes, pen) {
   const { style, zoom, copies } = frame;
   pen.background(style.beyondWorld);
-  pen.fill(copies.flatMap((copy) => {
+  const sea = (text, opacity) => pen.fill(copies.flatMap((copy) => {
     const corners = [[copy, 0], [copy + 1, 0], [copy + 1, 1], [copy, 1]];
     return outline(frame, (k) => corners[k], 4, true);
-  }), style.sea, 1);
+  }), text, opacity);
+  sea(style.sea, 1);
   const rings = (mesh, anchor, on = copies) => on.flatMap((copy) => {
     const found = [];
     let start = 0;
@@ -100,8 +101,8 @@ function drawMap(frame, map, shapes, pen) {
     const { layers, anchor } = map;
     const line = (name, text, width, opacity = 1) =>
       pen.stroke(stretches(layers[name], anchor), text, width, opacity);
-    drawLayers(style, zoom, {
-      area: (name, text, opacity = 1) => pen.fill(rings(layers[name], anchor), text, opacity), line,
+    drawLayers(style, zoom, map, {
+      sea, area: (name, text, opacity) => pen.fill(rings(layers[name], anchor), text, opacity), line,
     });
     if (!frame.streets) line('graticule', style.graticule, 1);
   }

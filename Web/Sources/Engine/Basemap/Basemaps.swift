@@ -1,12 +1,6 @@
 import Mercator
 import MercatorBasemap
 
-/// The layers of a basemap.
-enum BasemapLayer {
-  case land, lakes, coasts, borders, disputedBorders, disputedLines, provinces, rivers, urbanAreas
-  case glaciers, iceShelves
-}
-
 extension Basemap {
   func shapes(_ layer: BasemapLayer) -> BasemapShapes {
     switch layer {
