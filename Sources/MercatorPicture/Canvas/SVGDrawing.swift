@@ -70,16 +70,16 @@
   import Mercator
 
   /// An SVG file, which cannot be read without librsvg.
-  enum SVGDrawing {
+  struct SVGDrawing {
+    let width: Double
+    let height: Double
+
     init(_ bytes: [UInt8], file: String) throws(PictureError) {
       throw .icon(
         file: file, problem: "SVG icons need librsvg",
         remedy: "build with the package trait SVGIcons, or use a PNG")
     }
 
-    var width: Double { switch self {} }
-    var height: Double { switch self {} }
-
-    func draw(in rect: ScreenRect, on context: OpaquePointer) { switch self {} }
+    func draw(in rect: ScreenRect, on context: OpaquePointer) {}
   }
 #endif
