@@ -25,6 +25,9 @@ public struct GeoArea: Hashable, Sendable {
   /// The rings of each polygon, and their bounding box.
   package private(set) var parts: [AreaPart] = []
 
+  /// Creates an empty area.
+  public init() {}
+
   /// Creates an area of polygons: each is an outer ring, then its holes.
   public init(_ polygons: some Sequence<[GeoPath]>) {
     for polygon in polygons { add(polygon) }

@@ -46,7 +46,7 @@ public struct TileCover: Sequence, Sendable {
 
   /// Creates the cover of lines, such as a route.
   public init(along lines: [GeoPath], levels: ClosedRange<Int>) {
-    self.init(of: GeoArea([] as [[GeoPath]]), along: lines, levels: levels)
+    self.init(of: GeoArea(), along: lines, levels: levels)
   }
 
   /// Creates the cover of an area and lines together.

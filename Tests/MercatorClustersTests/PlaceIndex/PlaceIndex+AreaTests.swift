@@ -25,7 +25,7 @@ import Testing
   private func area(
     _ generator: inout SeededGenerator, near places: [GeoCoordinate]
   ) -> GeoArea {
-    var area = GeoArea([])
+    var area = GeoArea()
     for _ in 0..<generator.int(in: 0...4) {
       switch generator.int(in: 0...3) {
       case 0:

@@ -71,7 +71,7 @@ import Testing
     union.formUnion(GeoArea(GeoCircle(center: corner(0, 0.1), radiusMeters: 10_000)))
     #expect(union.polygons.count == 2 && union.contains(corner(0, 0.05)))
     #expect(!union.contains(corner(.nan, 0)) && !union.contains(corner(-180, -180)))
-    let empty = GeoArea([])
+    let empty = GeoArea()
     #expect(empty.isEmpty && empty.region == nil && !empty.contains(corner(0, 0)))
     #expect(GeoArea(ring: [corner(.nan, 0)]).isEmpty)
     // A ring without an area.
@@ -88,7 +88,7 @@ import Testing
     let region = try #require(GeoRegion(south: -20, west: 177, north: -16, east: -178))
     #expect(try view.fitting(fiji) == view.fitting(region))
     #expect(FitContent(fiji).count == 1)
-    #expect(throws: FitError.noPlaces) { try view.fitting(GeoArea([])) }
+    #expect(throws: FitError.noPlaces) { try view.fitting(GeoArea()) }
   }
 }
 

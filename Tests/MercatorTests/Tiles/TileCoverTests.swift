@@ -100,7 +100,7 @@ import Testing
     #expect(TileCover(of: GeoArea(world), levels: 0...30).count == all)
     #expect(TileCover(of: world, levels: -5...99).levels == 0..<31)
     #expect(TileCover(of: world, levels: 40...50).count == 0)
-    #expect(Array(TileCover(of: GeoArea([]), levels: 0...5)).isEmpty)
+    #expect(Array(TileCover(of: GeoArea(), levels: 0...5)).isEmpty)
     #expect(TileCover(along: [], levels: 0...5).count == 0)
     let polar = GeoArea(
       GeoCircle(center: GeoCoordinate(latitude: 90, longitude: 0), radiusMeters: 1000))
