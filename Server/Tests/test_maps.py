@@ -61,6 +61,10 @@ class MapTests(ServerTest):
         two = self.server.get(f"/styles/light/static/auto/300x200.png?path=stroke:ff0000|{pairs}")
         self.assertEqual(one.status, 200, one.body)
         self.assertEqual(one.body, two.body)
+        # With six decimals, as by PyPI's polyline 2.0.4.
+        six = "_izlhA~rlgdF_%7BgeC~ywl%40_kwzCn%60%7BnI"
+        one = self.server.get(f"/styles/light/static/auto/300x200.png?path=stroke:red|enc6:{six}")
+        self.assertEqual(one.body, two.body)
 
     def test_latlng_swaps_the_numbers_of_positions(self):
         one = self.server.get("/styles/light/static/auto/300x200.png?marker=11.58,48.14|red|A")

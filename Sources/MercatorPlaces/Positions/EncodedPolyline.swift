@@ -31,6 +31,23 @@ extension GeoGeometry {
     }
   }
 
+  /// Creates the line of an argument or of a part of a link: `enc:` and the encoded polyline, or
+  /// `enc5:` or `enc6:` with a given precision. Nil for other texts.
+  ///
+  ///     try GeoGeometry(prefixedPolyline: "enc:_p~iF~ps|U_ulLnnqC_mqNvxq`@")?.coordinates.count  // 3
+  public init?(prefixedPolyline text: String) throws(CoordinateTextError) {
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let precision: PolylinePrecision?
+    switch text[..<colon] {
+    case "enc": precision = nil
+    case "enc5": precision = .five
+    case "enc6": precision = .six
+    default: return nil
+    }
+    try self.init(
+      encodedPolyline: String(text[text.index(after: colon)...]), precision: precision)
+  }
+
   /// Returns the lines and rings of the geometry in Google's encoded polyline format, in order.
   /// A point is a line with one position.
   ///

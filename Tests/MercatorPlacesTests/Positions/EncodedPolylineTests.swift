@@ -65,6 +65,19 @@ import Testing
     }
   }
 
+  @Test func `a prefix names the precision, and other texts are not polylines`() throws {
+    let five = try GeoGeometry(encodedPolyline: Self.example)
+    for prefix in ["enc:", "enc5:"] {
+      #expect(try GeoGeometry(prefixedPolyline: prefix + Self.example) == five)
+    }
+    let six = try #require(try GeoGeometry(prefixedPolyline: "enc6:" + Self.example))
+    #expect(six.coordinates[0].latitude == 3.85)
+    for other in [Self.example, "", "enc7:" + Self.example, "geo:48,11", "encode.csv"] {
+      #expect(try GeoGeometry(prefixedPolyline: other) == nil)
+    }
+    #expect(throws: CoordinateTextError.self) { try GeoGeometry(prefixedPolyline: "enc:") }
+  }
+
   @Test func `random lines survive a round trip at both precisions, to half a unit`() throws {
     var generator = SeededGenerator(seed: 489)
     for _ in 0..<Campaign.rounds(300, soak: 30_000) {

@@ -33,8 +33,8 @@ struct Overlays {
     var rest = text[...]
     while !rest.isEmpty {
       // An encoded polyline can contain any separator, and is the last part.
-      if rest.hasPrefix("enc:") {
-        positions += try Self.positions(ofPolyline: String(rest.dropFirst(4)))
+      if let line = try Self.positions(ofPolyline: String(rest)) {
+        positions += line
         break
       }
       let part = rest.prefix { $0 != "|" }
@@ -63,12 +63,12 @@ struct Overlays {
     return GeoFeature(geometry: geometry, properties: properties)
   }
 
-  private static func positions(ofPolyline text: String) throws(Problem) -> [GeoCoordinate] {
+  private static func positions(ofPolyline text: String) throws(Problem) -> [GeoCoordinate]? {
     do throws(CoordinateTextError) {
-      return try GeoGeometry(encodedPolyline: text).coordinates
+      return try GeoGeometry(prefixedPolyline: text)?.coordinates
     } catch {
       throw Problem(
-        "path", "enc:\(text)", "is not an encoded polyline: \(error.problem)",
+        "path", text, "is not an encoded polyline: \(error.problem)",
         remedy: "Encode the text with encodeURIComponent: it may contain &, + and ?.")
     }
   }
