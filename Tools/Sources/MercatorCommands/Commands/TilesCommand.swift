@@ -7,14 +7,17 @@ import MercatorTiles
 struct TilesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tiles",
-    abstract: "List the tiles of a camera's view, or describe a tile archive.",
+    abstract: "List the tiles of a view, an area or a route, or describe a tile archive.",
     usage: """
       mercator tiles --center LAT,LNG --zoom <zoom> [<options>]
+      mercator tiles --within <file> --levels <levels> [--count]
+      mercator tiles --region SOUTH,WEST,NORTH,EAST --levels <levels> [--count]
       mercator tiles <archive> [--center LAT,LNG] [<options>]
       """,
     discussion: """
       Prints one tile per line, nearest to the centre first, as LEVEL/X/Y or as a URL. A tile on \
-      several copies of the world is listed once, or with --json once per copy.
+      several copies of the world is listed once, or with --json once per copy. --within lists the \
+      tiles of a file's areas, lines and places, level by level in the order of quadkeys.
 
       An archive is a PMTiles file (version 3), an MBTiles file, or a folder of \
       {z}/{x}/{y}.<extension>. With a camera, levels end at the archive's last one, and each tile \
@@ -25,6 +28,8 @@ struct TilesCommand: ParsableCommand {
         mercator tiles --center 48.1363,11.5753 --zoom 15 --heading 30 --pitch 45
         mercator tiles --center 48,11 --zoom 16.5 --tile-size 512 --level 14
         mercator tiles --center 48,11 --zoom 9 --url 'https://host/{z}/{x}/{y}.png'
+        mercator tiles --within route.gpx --levels 0..14 --count
+        mercator tiles --region 47.2,5.9,55.1,15 --levels 8
         mercator tiles town.pmtiles --center 37.8076,-122.3004 --zoom 15
       """)
 
@@ -36,12 +41,19 @@ struct TilesCommand: ParsableCommand {
 
   @OptionGroup(title: "Tiles") var camera: OptionalCameraFlags
   @OptionGroup(title: "Tiles") var list: TileListFlags
+  @OptionGroup(title: "Tiles of an area") var cover: TileCoverFlags
   @OptionGroup(title: "View") var view: ViewFlags
 
   @Flag(help: .json)
   var json = false
 
   func run() throws {
+    if cover.isGiven { return try printCover() }
+    if let option = cover.needless {
+      throw CommandFailure(
+        .usage, "\(option) has no effect without --within or --region",
+        remedy: "add one, such as --within area.geojson, or use --level for a view")
+    }
     if let archive = file ?? list.archive {
       guard file == nil || list.archive == nil else {
         throw CommandFailure(
@@ -63,6 +75,23 @@ struct TilesCommand: ParsableCommand {
       level: level, convention: view.convention,
       tiles: try tiles(of: viewport, level: level), template: try template())
     try Console.answer(json ? report.json.text() : report.text)
+  }
+
+  /// Prints the tiles of a region, an area or a route.
+  private func printCover() throws {
+    let others = [
+      (file ?? list.archive ?? "", (file ?? list.archive) != nil),
+      ("--center", camera.center != nil), ("--zoom", camera.zoom != nil),
+      ("--level", list.level != nil),
+    ]
+    if let other = others.first(where: \.1) {
+      throw CommandFailure(
+        .usage, "\(other.0) conflicts with \(cover.region == nil ? "--within" : "--region")",
+        remedy: "leave one out; --levels sets the levels")
+    }
+    let report = TileCoverReport(covers: try cover.covers(), template: try template())
+    try report.check(most: list.most)
+    try cover.count ? report.printCounts(asJSON: json) : report.printTiles(asJSON: json)
   }
 
   /// Returns the view, or nil without --center.

@@ -38,17 +38,20 @@ struct TilesReport {
 extension VisibleTile {
   /// The members of its JSON object.
   var members: [(name: String, value: JSONValue)] {
-    [
-      ("x", .integer(tile.x)),
-      ("y", .integer(tile.y)),
-      ("level", .integer(tile.z)),
-      ("worldCopy", .integer(worldCopy)),
-      ("quadkey", .string(tile.quadkey)),
-    ]
+    var members = tile.members
+    members.insert(("worldCopy", .integer(worldCopy)), at: members.count - 1)
+    return members
   }
 }
 
 extension TileID {
+  /// The members of its JSON object.
+  var members: [(name: String, value: JSONValue)] {
+    [
+      ("x", .integer(x)), ("y", .integer(y)), ("level", .integer(z)), ("quadkey", .string(quadkey)),
+    ]
+  }
+
   /// The tile as `z/x/y`.
   var pathText: String { "\(z)/\(x)/\(y)" }
 }
