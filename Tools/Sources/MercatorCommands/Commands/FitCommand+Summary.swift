@@ -10,9 +10,9 @@ extension FitCommand {
       ("a picture", picture.isWanted), ("--footprint", markers.footprint != nil),
       ("--cover", how.cover), ("--skip-bad", places.reading.skipBad),
     ]
-    if let other = needless.first(where: { $0.isThere }) {
+    if let other = needless.first(where: { $0.isThere })?.name ?? places.optionOfPlaces {
       throw CommandFailure(
-        .usage, "--summary conflicts with \(other.name)",
+        .usage, "--summary conflicts with \(other)",
         remedy: "leave one out: a summary contains only some of its places")
     }
     try places.checkFiles()

@@ -18,6 +18,7 @@ struct MercatorCommand: ParsableCommand {
     subcommands: [
       FitCommand.self, PictureCommand.self, IncludeCommand.self, ClusterCommand.self,
       ViewCommand.self, TilesCommand.self, LinkCommand.self, FlyCommand.self, ReadCommand.self,
-      TableCommand.self, PageCommand.self, DemoCommand.self, SummaryCommand.self,
+      BoundsCommand.self, PlacesCommand.self, TableCommand.self, PageCommand.self, DemoCommand.self,
+      SummaryCommand.self,
     ])
 }

@@ -136,7 +136,7 @@ struct PictureCommand: ParsableCommand {
     if let option = fit.needless() { throw needless(option, with: "--center") }
     let convention = view.convention
     let places =
-      try places.files.isEmpty
+      try places.isEmpty
       ? PlaceSet() : places.read(keeping: picture.keeping(markers))
     let limited = limits.limited(viewport)
     let shown = convention.printable(limited?.viewport ?? viewport)

@@ -38,10 +38,10 @@ struct SummaryCommand: ParsableCommand {
       ("--longitude-column", places.reading.longitudeColumn != nil),
       ("--name-column", places.reading.nameColumn != nil),
     ]
-    if let other = needless.first(where: \.isThere) {
+    if let other = needless.first(where: \.isThere)?.name ?? places.optionOfPlaces {
       throw CommandFailure(
-        .usage, "--merge conflicts with \(other.name)",
-        remedy: "use \(other.name) when summarizing places")
+        .usage, "--merge conflicts with \(other)",
+        remedy: "use \(other) when summarizing places")
     }
     try places.checkFiles()
     return try FitSummary(files: places.files)

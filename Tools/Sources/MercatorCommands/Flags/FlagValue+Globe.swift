@@ -39,6 +39,19 @@ extension FlagValue {
     return region
   }
 
+  /// Parses `LAT,LNG,METERS`.
+  static func circle(_ text: String) throws(FlagError) -> GeoCircle {
+    let remedy = "write a latitude, a longitude and a radius in metres, such as 48.14,11.58,2000"
+    let values = try numbers(text, count: 3, remedy: remedy)
+    try check(latitude: values[0], remedy: remedy)
+    try check(longitude: values[1], remedy: remedy)
+    guard values[2] > 0 else {
+      throw FlagError("radius \(values[2].brief) is not greater than 0", remedy: remedy)
+    }
+    return GeoCircle(
+      center: GeoCoordinate(latitude: values[0], longitude: values[1]), radiusMeters: values[2])
+  }
+
   /// Parses `LATDELTA,LNGDELTA`.
   static func span(_ text: String) throws(FlagError) -> RegionSpan {
     let remedy = "write degrees of latitude, then of longitude, such as 0.08,0.05"

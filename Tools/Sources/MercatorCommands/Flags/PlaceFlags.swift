@@ -1,14 +1,35 @@
 import ArgumentParser
+import Mercator
 import MercatorPlaces
 
 /// The options for place files, shared by the commands that read places.
 struct PlaceFlags: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "GeoJSON, NDJSON, GPX, KML or CSV files (also .gz or .kmz); - for standard input.",
-      valueName: "places"),
+      """
+      GeoJSON, NDJSON, GPX, KML or CSV files (also .gz or .kmz); - for standard input; \
+      enc:TEXT for an encoded polyline (enc6:TEXT with six decimals).
+      """, valueName: "places"),
     completion: .file(extensions: Self.fileEndings))
   var files: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      """
+      Keep only places in the areas of this file; repeatable. Lines and areas are kept if all \
+      their positions are inside.
+      """, valueName: "area.geojson"),
+    completion: .file(extensions: Self.fileEndings))
+  var within: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Add a circle around a place, such as 48.14,11.58,2000; repeatable.",
+      valueName: "LAT,LNG,METERS"),
+    transform: FlagValue.circle)
+  var circle: [GeoCircle] = []
 
   @OptionGroup(title: "Reading files") var reading: ReadingFlags
 
@@ -23,17 +44,30 @@ struct PlaceFlags: ParsableArguments {
     try checkFiles()
     return try PlaceSet(
       files: files, skipsBadFeatures: reading.skipBad,
-      alongGreatCircles: reading.greatCircles, columns: reading.columns,
-      keeping: keeping)
+      alongGreatCircles: reading.greatCircles, columns: reading.columns, circles: circle,
+      within: area(), keeping: keeping)
+  }
+
+  /// Reads the area of --within; nil without the option.
+  func area() throws(CommandFailure) -> GeoArea? {
+    within.isEmpty ? nil : try GeoArea(files: within)
+  }
+
+  /// Whether there are no places at all.
+  var isEmpty: Bool { files.isEmpty && circle.isEmpty }
+
+  /// The first option about places that a summary doesn't have; nil if there is none.
+  var optionOfPlaces: String? {
+    !within.isEmpty ? "--within" : !circle.isEmpty ? "--circle" : nil
   }
 
   /// Checks that there are files, and that the column options don't conflict.
   func checkFiles() throws(CommandFailure) {
-    guard !files.isEmpty else {
+    guard !isEmpty else {
       throw CommandFailure(
         .usage, "no place file is given", remedy: "name one, or use - for standard input")
     }
-    guard files.count(where: { $0 == "-" }) < 2 else {
+    guard (files + within).count(where: { $0 == "-" }) < 2 else {
       throw CommandFailure(
         .usage, "-: standard input can only be read once", remedy: "give - once")
     }

@@ -9,7 +9,15 @@ extension PlaceFlags {
     var progress = ReadingProgress.ofTerminal
     defer { progress.clear() }
     var summary = FitSummary()
+    let area = try area()
+    for circle in circle {
+      for place in GeoFeature(circle: circle).coordinates { summary.insert(place) }
+    }
     for file in files {
+      if let line = try GeoFeature(encodedArgument: file) {
+        if area.map(line.isWithin) ?? true { line.coordinates.forEach { summary.insert($0) } }
+        continue
+      }
       var input = try InputFile(file)
       var stream = PlaceStream(
         file: file, skipsBadFeatures: reading.skipBad, columns: reading.columns)
@@ -17,7 +25,7 @@ extension PlaceFlags {
         let piece = try input.next()
         do {
           let part = piece.isEmpty ? try stream.finish() : try stream.consume(piece)
-          for feature in part.features {
+          for feature in part.features where area.map(feature.isWithin) ?? true {
             for place in feature.coordinates { summary.insert(place) }
           }
           for note in part.notes { Console.note(note.description) }

@@ -67,7 +67,7 @@ struct PlaceSet {
 
   init(
     files: [String], skipsBadFeatures: Bool, alongGreatCircles: Bool = false,
-    columns: PlaceColumns = PlaceColumns(),
+    columns: PlaceColumns = PlaceColumns(), circles: [GeoCircle] = [], within area: GeoArea? = nil,
     keeping: Keeping = .nothing, progress: ReadingProgress = .ofTerminal
   ) throws(CommandFailure) {
     guard files.count(where: { $0 == "-" }) < 2 else {
@@ -78,6 +78,10 @@ struct PlaceSet {
     var progress = progress
     defer { progress.clear() }
     for file in files {
+      if let line = try GeoFeature(encodedArgument: file) {
+        add([line], named: "line", within: area, keeping: keeping)
+        continue
+      }
       var input = try InputFile(file)
       var stream = PlaceStream(file: file, skipsBadFeatures: skipsBadFeatures, columns: columns)
       let before = features.count
@@ -97,7 +101,7 @@ struct PlaceSet {
               part.features[index].geometry = part.features[index].geometry?.alongGreatCircles
             }
           }
-          add(part, keeping: keeping)
+          add(part, within: area, keeping: keeping)
           rings = part.rings
         } catch {
           throw CommandFailure(error)
@@ -108,6 +112,9 @@ struct PlaceSet {
       for index in before..<features.count { features[index].rings = rings }
       for index in shapedBefore..<shaped.count { shaped[index].rings = rings }
       if keeping.isOfFeatures { featureCounts.append((file, features.count - before)) }
+    }
+    if !circles.isEmpty {
+      add(circles.map { GeoFeature(circle: $0) }, named: "circle", within: nil, keeping: keeping)
     }
     if keeping.isOfFeatures {
       content = FitContent(features)
@@ -125,7 +132,18 @@ struct PlaceSet {
   /// Whether there are lines or areas, which count as one item each.
   private(set) var hasShapes = false
 
-  private mutating func add(_ part: PlaceCollection, keeping: Keeping) {
+  /// Adds features that are not from a file.
+  private mutating func add(
+    _ given: [GeoFeature], named name: String, within area: GeoArea?, keeping: Keeping
+  ) {
+    let before = features.count
+    add(PlaceCollection(features: given), within: area, keeping: keeping)
+    if keeping.isOfFeatures { featureCounts.append((name, features.count - before)) }
+  }
+
+  private mutating func add(_ part: PlaceCollection, within area: GeoArea?, keeping: Keeping) {
+    var part = part
+    if let area { part.features.removeAll { !$0.isWithin(area) } }
     switch keeping {
     case .nothing: break
     case .features: features += part.features

@@ -79,7 +79,11 @@ struct ExampleTests {
     for name in Set(names) {
       let path = "\(folder)/\(name)"
       let known = "\(data)/\(name)"
-      if name.hasSuffix(".csv") {
+      if line.contains("--within \(name)"), name.hasSuffix(".geojson") {
+        let place = #"{"type":"Point","coordinates":[11.5,48.1]}"#
+        try #"{"type":"Feature","properties":{"radius":50000},"geometry":\#(place)}"#
+          .write(toFile: path, atomically: false, encoding: .utf8)
+      } else if name.hasSuffix(".csv") {
         try table.write(toFile: path, atomically: false, encoding: .utf8)
       } else if name.hasSuffix(".gpx") {
         try FileManager.default.copyItem(atPath: "\(fixtures)/hike.gpx", toPath: path)
