@@ -52,6 +52,7 @@ GOALS = [
     Goal("clusters", "move one anywhere", MILLION, most=20),
     Goal("clusters", "move one by 100 m", MILLION, most=12),
     Goal("clusters", "remove one", MILLION, most=12),
+    Goal("clusters", "places in a country's outline", MILLION, most=20),
     Goal("pictures", "world, 1600 × 1200 PNG", 1, peer="mapnik", times=1),
     Goal("pictures", "Europe, 1200 × 900 PNG", 1, peer="mapnik", times=1),
     Goal("pictures", "Alps, 1200 × 900 PNG", 1, peer="mapnik", times=1),

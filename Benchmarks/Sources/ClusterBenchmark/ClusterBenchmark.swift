@@ -1,4 +1,5 @@
 import BenchmarkSupport
+import Foundation
 import Mercator
 import MercatorClusters
 
@@ -154,6 +155,30 @@ enum ClusterBenchmark {
       var sum = 0
       for view in views { sum += index.nearest(10, to: view.center).count }
       return Double(sum)
+    }
+    area(places.count, rows, &generator)
+  }
+
+  /// Times places of a country's box in its outline of 10⁴ vertices; about half of them are inside.
+  static func area(_ count: Int, _ rows: Rows, _ generator: inout SplitMix64) {
+    let corners = 10_000
+    let outline = GeoArea(
+      ring: (0..<corners).map { corner in
+        let angle = 2 * Double.pi * Double(corner) / Double(corners)
+        let reach =
+          4 + sin(5 * angle) + 0.3 * sin(61 * angle)
+          + Double.random(in: -0.02...0.02, using: &generator)
+        return GeoCoordinate(
+          latitude: 50 + 0.7 * reach * sin(angle), longitude: 10 + reach * cos(angle))
+      })
+    let index = PlaceIndex(
+      of: (0..<count).map { _ in
+        GeoCoordinate(
+          latitude: Double.random(in: 46.2...53.8, using: &generator),
+          longitude: Double.random(in: 4.7...15.3, using: &generator))
+      })
+    rows.time("places in a country's outline", .milliseconds) {
+      Double(index.places(in: outline).count)
     }
   }
 
