@@ -136,9 +136,12 @@
       }
     }
 
-    /// The areas that the scale bar, north arrow, legend and attribution cover, in points of the
-    /// view.
-    public var furniture: [ScreenRect] { PictureScene(self).furniture.boxes }
+    /// The areas that the titles, scale bar, north arrow, legend and attribution cover, in points of
+    /// the view.
+    public var furniture: [ScreenRect] {
+      let furniture = PictureScene(self).furniture
+      return furniture.bands + furniture.boxes
+    }
 
     /// The total and the visible number of points, lines and areas of the places.
     ///
@@ -151,7 +154,8 @@
       let scene = PictureScene(self)
       let isPoint = scene.display != .dots
       let free = viewport.freeArea.grown(by: 0.01)
-      let covered = scene.furniture.boxes.map { $0.grown(by: -0.01) }
+      let furniture = scene.furniture
+      let covered = (furniture.bands + furniture.boxes).map { $0.grown(by: -0.01) }
       var count = PlaceCount(total: 0, visible: 0, invalid: 0)
       func isClear(_ box: ScreenRect) -> Bool {
         free.contains(box) && !covered.contains { $0.overlaps(box.grown(by: 1e-3)) }

@@ -17,6 +17,7 @@
       }
       let coverage = LetterCoverage(fonts: style.fonts, context: context)
       if showsAttribution { coverage.add(attribution) }
+      for text in [title, subtitle, source].compactMap(\.self) { coverage.add(text) }
       if showsPlaceNames {
         for place in places where isInView(place) {
           if let name = name(of: place) { coverage.add(name) }

@@ -34,7 +34,14 @@
       let markers = PlaceMarkers(picture, context: context)
       let common = markers.footprint
       let shown = Self.shown(markers, common, projection)
-      self.frame = frame ?? picture.frame
+      let titles = picture.titles(context)
+      let whole = frame ?? picture.frame
+      let between = picture.uncoveredFrame.inset(by: titles?.insets ?? .zero)
+      self.frame =
+        titles == nil
+        ? whole
+        : ScreenRect(x: whole.x, y: between.y, width: whole.width, height: between.height)
+          .intersection(whole)
       display = Self.display(picture, count: shown.count)
       density =
         display == .density ? DensityDrawing(shown, style: picture.style) : nil
@@ -43,16 +50,16 @@
       )
       legends =
         density.map { [$0.legend(picture.numberFormat)].compactMap(\.self) } ?? markers.legends
-      let free = picture.furnitureFrame
-      var furniture = FurnitureDrawing(picture: picture, frame: free, context: context)
+      var furniture = FurnitureDrawing(
+        picture: picture, frame: between, titles: titles, context: context)
       let legend =
         picture.showsLegend
-        ? LegendDrawing(legends, in: free, style: picture.style, context: context) : nil
+        ? LegendDrawing(legends, in: between, style: picture.style, context: context) : nil
       shaped =
         legend == nil
         ? nil : Self.shapes(picture, projection, markers, context).shapes()
       if let legend {
-        var placer = LegendPlacer(free)
+        var placer = LegendPlacer(between)
         for shown in shown {
           placer.add((common ?? markers.marker(shown.index).footprint).rect(at: shown.point))
         }

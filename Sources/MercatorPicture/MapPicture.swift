@@ -83,6 +83,19 @@
     /// file. Fewer than two groups have no effect.
     public var groups: [PlaceGroup] = []
 
+    /// The title, in a band at the top of the image. Long texts are wrapped, and a fit of the camera
+    /// keeps places clear of the band.
+    ///
+    ///     picture.title = "Earthquakes of 2024"
+    ///     picture.subtitle = "Magnitude 5 and more, by depth"
+    ///     picture.source = "Source: USGS"
+    public var title: String?
+    /// The text below the title, in smaller letters.
+    public var subtitle: String?
+    /// The source of the data, or any other note, in a band at the bottom of the image. The
+    /// ``attribution`` stays in its corner.
+    public var source: String?
+
     /// Additional rectangles of the screen to show, such as the boxes of markers.
     public var outlines: [PictureOutline] = []
 

@@ -40,6 +40,8 @@
 
     init(_ picture: MapPicture, _ options: FitOptions) {
       self.picture = picture
+      var options = options
+      options.padding = options.padding.merged(with: picture.titleInsets(context), Self.sum)
       self.options = options
       markers = PlaceMarkers(picture, context: context)
       let hasShapes = picture.places.contains { !($0.geometry?.isOfDots ?? true) }
@@ -164,17 +166,18 @@
         }
         // The common footprint is added to the padding.
         var options = options
-        func sum(_ a: Double, _ b: Double) -> Double { (a.isFinite ? max(a, 0) : 0) + max(b, 0) }
-        options.padding = ScreenInsets(
-          top: sum(options.padding.top, common.above),
-          left: sum(options.padding.left, common.left),
-          bottom: sum(options.padding.bottom, common.below),
-          right: sum(options.padding.right, common.right))
+        let margin = ScreenInsets(
+          top: common.above, left: common.left, bottom: common.below, right: common.right)
+        options.padding = options.padding.merged(with: margin, Self.sum)
         var report = try start.fitReport(fitted(), options)
         // If the padding was reduced, it is unknown which part of it remains.
         if !report.isPaddingReduced { report.room = report.room.grown(by: common) }
         return report
       }
+    }
+
+    private static func sum(_ padding: Double, _ more: Double) -> Double {
+      (padding.isFinite ? max(padding, 0) : 0) + max(more, 0)
     }
 
     func footprint(_ index: Int) -> MarkerFootprint { common ?? footprints[index] }

@@ -75,7 +75,8 @@
     /// The note about the attribution if the image is too small for it, or nil if it fits.
     var creditNote: String? {
       guard showsAttribution, !attribution.isEmpty else { return nil }
-      let credit = CreditDrawing(self, frame: furnitureFrame, context: TextContext())
+      let context = TextContext()
+      let credit = CreditDrawing(self, frame: furnitureFrame(context), context: context)
       guard credit?.isWhole != true else { return nil }
       return "no room for the attribution, which must be next to the map: \(attribution)"
     }
@@ -87,11 +88,16 @@
         : PictureProjection(viewport, repeatsWorld: repeatsWorld).view
     }
 
-    /// The frame for scale bar, arrow, legend and attribution. It excludes the covered part of the
-    /// view, unless all of the view is covered.
-    var furnitureFrame: ScreenRect {
+    /// The frame for titles, scale bar, arrow, legend and attribution. It excludes the covered part of
+    /// the view, unless all of the view is covered.
+    var uncoveredFrame: ScreenRect {
       let free = viewport.freeArea
       return free.isEmpty ? frame : free
+    }
+
+    /// The frame for scale bar, arrow, legend and attribution, between the titles.
+    func furnitureFrame(_ context: TextContext) -> ScreenRect {
+      uncoveredFrame.inset(by: titleInsets(context))
     }
   }
 #endif

@@ -9,8 +9,12 @@
     private let arrow: ScreenRect?
     private let credit: CreditDrawing?
     private var legend: (drawing: LegendDrawing, box: ScreenRect)?
+    private let titles: TitleDrawing?
 
-    init(picture: MapPicture, frame free: ScreenRect, context: TextContext) {
+    init(
+      picture: MapPicture, frame free: ScreenRect, titles: TitleDrawing?, context: TextContext
+    ) {
+      self.titles = titles
       style = picture.style
       viewport = picture.viewport
       let fonts = style.fonts
@@ -50,8 +54,12 @@
     /// The areas covered by the furniture.
     var boxes: [ScreenRect] { [bar?.box, arrow, credit?.box, legend?.box].compactMap { $0 } }
 
+    /// The areas covered by the titles, which a fit counts as padding.
+    var bands: [ScreenRect] { titles?.boxes ?? [] }
+
     func marks() -> [PictureMark] {
-      var marks = legend.map { $0.drawing.marks(in: $0.box) } ?? []
+      var marks = titles?.marks() ?? []
+      marks += legend.map { $0.drawing.marks(in: $0.box) } ?? []
       if let credit { marks += credit.marks() }
       if let bar { marks += scale(bar.bar, bar.text, bar.box) }
       if let arrow { marks += needle(in: arrow) }

@@ -6,6 +6,21 @@ import MercatorPicture
 struct PictureDetailFlags: ParsableArguments {
   @Option(
     parsing: .unconditional,
+    help: ArgumentHelp("Title in a band at the top.", valueName: "text"))
+  var title: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Smaller text below the title.", valueName: "text"))
+  var subtitle: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Source of the data, in a band at the bottom.", valueName: "text"))
+  var source: String?
+
+  @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Pixels per screen point of a PNG, 1…4 (default: 2).", valueName: "number"),
     completion: .list(["1", "2", "3"]),
     transform: { try FlagValue.number($0, in: 1...4, example: "2") })

@@ -73,7 +73,8 @@ struct PictureFlags: ParsableArguments {
       ("--pixel-scale", details.pixelScale != nil), ("--show-insets", details.showInsets),
       ("--graticule", details.graticule), ("--basemap", details.basemap != nil),
       ("--repeat", details.repeats), ("--language", details.language != nil),
-      ("--tiles", !main.tiles.isEmpty),
+      ("--tiles", !main.tiles.isEmpty), ("--title", details.title != nil),
+      ("--subtitle", details.subtitle != nil), ("--source", details.source != nil),
     ]
   }
 
@@ -117,6 +118,8 @@ struct PictureFlags: ParsableArguments {
     guard isWanted || counted?.footprint == .drawn else { return nil }
     var picture = MapPicture(
       viewport, places: places.features, style: try readStyle(), basemap: try readBasemap())
+    (picture.title, picture.subtitle) = (details.title, details.subtitle)
+    picture.source = details.source
     picture.labelProperty = main.labelBy
     picture.sizeProperty = main.sizeBy
     picture.priorityProperty = details.priorityBy
