@@ -209,14 +209,17 @@ export class MapPage {
     this.drawing.ask('setShapes', [shapes]);
     this.panel.take(loaded);
     this.tools.take(loaded);
-    const { tiles, streets } = this.config;
+    const { tiles, streets, source } = this.config;
     const credits = [
-      ...loaded.attributions, this.archive?.archive?.attribution, ...(streets ?? []), tiles?.attribution ?? 'Natural Earth',
+      this.isOwn(loaded) ? source : '', ...loaded.attributions, this.archive?.archive?.attribution, ...(streets ?? []), tiles?.attribution ?? 'Natural Earth',
     ];
     if (!tiles && !credits.some((it) => it?.includes('GeoNames'))) credits.push('© GeoNames (CC BY 4.0)');
     this.foot.setCredit([...new Set(credits.filter(Boolean).map(plain))].join(' · '));
     this.grouping.clear();
   }
+
+  /** Whether places are those that the page came with, not those of a file dropped on it. */
+  isOwn({ title }) { return !title || title === this.config.title; }
 
   /** Whether rims of dots are below all of them: over one another they would be a haze. */
   get isOfMany() { return this.loaded.count > MOST_RIMMED; }

@@ -16,6 +16,7 @@ export class Panel {
     this.sheet = this.#sheets[1];
     const { say } = page;
     this.title = make('h1', { id: 'title', dir: 'auto' });
+    this.subtitle = make('p', { id: 'subtitle', dir: 'auto' });
     this.count = make('p', { id: 'count' });
     this.search = make('input', {
       id: 'search', type: 'search', placeholder: say('search'), 'aria-label': say('search'),
@@ -28,7 +29,7 @@ export class Panel {
     const handle = make('button', { id: 'handle', type: 'button', 'aria-label': say('sheet') });
     this.element = make(
       'section', { id: 'panel', class: 'card', 'aria-labelledby': 'title' },
-      handle, make('header', {}, this.title, this.count), this.search, this.list);
+      handle, make('header', {}, this.title, this.subtitle, this.count), this.search, this.list);
     this.#dragSheet(handle);
   }
 
@@ -37,8 +38,10 @@ export class Panel {
 
   /** Shows the title and the number of places; lines and areas alone have no rows. */
   take(loaded) {
-    const title = plain(loaded.title || this.page.config.title || this.page.say('map'));
+    const { config } = this.page;
+    const title = plain(loaded.title || config.title || this.page.say('map'));
     this.title.textContent = title;
+    this.subtitle.textContent = this.page.isOwn(loaded) ? plain(config.subtitle) : '';
     document.title = title;
     this.count.textContent = this.#told(loaded.count);
     this.search.hidden = this.list.hidden = this.#isOfShapes;

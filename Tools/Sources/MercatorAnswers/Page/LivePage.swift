@@ -15,6 +15,10 @@ public struct LivePage {
   public let attributions: [String]
   /// The title, or an empty text.
   public var title = ""
+  /// The text below the title, or an empty text.
+  public var subtitle = ""
+  /// The source of the data, before the attributions, or an empty text.
+  public var source = ""
   /// The language of the page's words and numbers, as a BCP 47 tag.
   public var language = "en"
   /// The colours.
@@ -66,7 +70,7 @@ public struct LivePage {
         remedy: "give fewer, or cluster them first with mercator cluster")
     }
     let file = PageFile(
-      title: title, language: language, style: style, isClustered: isClustered,
+      title: title, subtitle: subtitle, source: source, language: language, style: style, isClustered: isClustered,
       tiles: rasterTiles, streets: streets, clusters: clusters, still: try still(),
       places: places.block())
     guard let bytes = try file.bytes() else {
@@ -119,6 +123,7 @@ public struct LivePage {
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
       size: ScreenSize(width: isSmall ? 360 : 720, height: isSmall ? 240 : 480))
     var picture = MapPicture(screen, places: features, style: style.still)
+    if !source.isEmpty { picture.source = source }
     picture.attributions = attributions
     picture.tiles = archives
     // Like the map that replaces the image.

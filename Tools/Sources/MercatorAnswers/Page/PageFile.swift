@@ -7,6 +7,9 @@ import MercatorPicture
 package struct PageFile {
   /// The title. If it is empty, the page is called “Map” in its language.
   var title: String
+  /// The text below the title, and the source of the data, or empty texts.
+  var subtitle = ""
+  var source = ""
   var language: String
   var style: PageStyle
   var isClustered: Bool
@@ -104,7 +107,8 @@ package struct PageFile {
 
   private var config: String {
     let config = JSONValue.object([
-      ("title", .string(title)), ("language", .string(language)),
+      ("title", .string(title)), ("subtitle", .string(subtitle)), ("source", .string(source)),
+      ("language", .string(language)),
       ("style", style.config),
       ("cluster", .boolean(isClustered)),
       (

@@ -61,6 +61,7 @@ struct PageCommand: ParsableCommand {
     let name = name(of: isOfClusters ? [page.clustersUrl ?? page.tiles[0]] : places.files)
     var live = LivePage(set.features, attributions: set.attributions)
     (live.title, live.language, live.style) = (name, page.language, try readStyle())
+    (live.subtitle, live.source) = (page.subtitle ?? "", page.source ?? "")
     (live.isClustered, live.properties) = (page.cluster, page.property)
     (live.archives, live.clusters) = (maps.archives, maps.clusters)
     live.rasterTiles = maps.address.map { ($0, page.tilesAttribution ?? host(of: $0)) }

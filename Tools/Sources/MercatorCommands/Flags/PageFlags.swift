@@ -15,6 +15,16 @@ struct PageFlags: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
+    help: ArgumentHelp("Smaller text below the title.", valueName: "text"))
+  var subtitle: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Source of the data, before the attributions.", valueName: "text"))
+  var source: String?
+
+  @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Colours: auto (the reader's setting), light, dark, or a style (see picture).",
       valueName: "style"))
