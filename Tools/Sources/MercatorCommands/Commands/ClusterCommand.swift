@@ -20,8 +20,8 @@ struct ClusterCommand: ParsableCommand {
       Clusters can cross 180°.
 
       A zoom here is an integer level of 256-point tiles: a map at zoom 4.7 shows level 4. With \
-      --tile-size 512, zooms are supercluster's; with --supercluster, so are the clusters. Levels \
-      are built from --maximum-zoom outwards, each from the one before; farther in, every place \
+      --tile-size 512, zooms are supercluster's; with --supercluster, so are the clusters (version \
+      8). Levels are built from --maximum-zoom outwards, each from the one before; farther in, every place \
       is single.
 
         mercator cluster cities.geojson --zoom 3..6 --region 35,-10,70,40
