@@ -9,13 +9,13 @@
 # Scripts/checks/image runs these steps without Docker.
 FROM swift:6.3-bookworm AS build
 RUN apt-get update && apt-get install -y --no-install-recommends make \
-  libcairo2-dev libpango1.0-dev libisal-dev libsqlite3-dev libxml2-dev zlib1g-dev nodejs binaryen
+  libcairo2-dev libpango1.0-dev libisal-dev librsvg2-dev libsqlite3-dev libxml2-dev zlib1g-dev nodejs binaryen
 COPY . /source
 RUN make -C /source install DESTDIR=/installed PREFIX=/usr SERVER=1
 
 FROM debian:bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends libcairo2 libpangocairo-1.0-0 \
-  libisal2 libsqlite3-0 libxml2 fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji && \
+  libisal2 librsvg2-2 libsqlite3-0 libxml2 fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji && \
   rm -rf /var/lib/apt/lists/*
 COPY --from=build /installed /
 EXPOSE 8080

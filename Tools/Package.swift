@@ -23,7 +23,7 @@ let package = Package(
     .library(name: "MercatorAnswers", targets: ["MercatorAnswers"]),
   ],
   dependencies: [
-    .package(name: "swift-mercator", path: "..", traits: ["Pictures", "Tiles"]),
+    .package(name: "swift-mercator", path: "..", traits: ["Pictures", "Tiles", "SVGIcons"]),
     .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
   ],
   targets: [

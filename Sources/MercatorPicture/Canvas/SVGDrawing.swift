@@ -32,9 +32,11 @@
       _ error: UnsafeMutablePointer<GError>?, _ file: String
     ) -> PictureError {
       defer { g_error_free(error) }
-      let reason = error.map { String(cString: $0.pointee.message) } ?? "unknown error"
+      let reason = error.flatMap {
+        String(cString: $0.pointee.message).split(separator: "\n").first
+      }
       return .icon(
-        file: file, problem: "the SVG is damaged: \(reason)",
+        file: file, problem: "the SVG is damaged: \(reason ?? "no reason is known")",
         remedy: "open it in a browser or editor, and export it again")
     }
 

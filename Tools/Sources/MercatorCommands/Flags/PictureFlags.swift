@@ -9,6 +9,7 @@ import MercatorPlaces
 struct PictureFlags: ParsableArguments {
   @OptionGroup(title: "Picture") var main: MainPictureFlags
   @OptionGroup(title: "Picture details") var details: PictureDetailFlags
+  @OptionGroup(title: "Icons") var icons: IconFlags
 
   /// The path of the picture.
   var output: String? { main.output }
@@ -44,7 +45,9 @@ struct PictureFlags: ParsableArguments {
 
   /// The properties of places that a picture needs.
   var properties: Set<String> {
-    let asked = [main.labelBy, main.sizeBy, details.priorityBy, main.colorBy].compactMap(\.self)
+    let asked = [
+      main.labelBy, main.sizeBy, details.priorityBy, main.colorBy, icons.iconBy,
+    ].compactMap(\.self)
     return MapPicture.styleProperties.union(asked)
   }
 
@@ -63,6 +66,8 @@ struct PictureFlags: ParsableArguments {
       ("--label-by", main.labelBy != nil), ("--size-by", main.sizeBy != nil),
       ("--priority-by", details.priorityBy != nil), ("--color-by", main.colorBy != nil),
       ("--marker-shape", main.markerShape != nil), ("--points", main.points != nil),
+      ("--icon", !icons.icon.isEmpty), ("--icons", icons.icons != nil),
+      ("--icon-by", icons.iconBy != nil),
     ]
   }
 
@@ -90,6 +95,7 @@ struct PictureFlags: ParsableArguments {
     let options: [(name: String, property: String?, kind: String)] = [
       ("--label-by", main.labelBy, "property"), ("--size-by", main.sizeBy, "number"),
       ("--priority-by", details.priorityBy, "number"), ("--color-by", main.colorBy, "property"),
+      ("--icon-by", icons.areWanted ? icons.iconBy ?? "marker-symbol" : nil, "property"),
     ]
     let features = places.features
     return options.compactMap { option in
@@ -132,6 +138,7 @@ struct PictureFlags: ParsableArguments {
     picture.showsInsets = details.showInsets
     picture.showsGraticule = details.graticule
     picture.attributions = places.attributions
+    try icons.set(on: &picture)
     picture.tiles = try StreetArchives.sources(main.tiles)
     return picture
   }
@@ -183,6 +190,8 @@ extension CommandFailure {
       self.init(.usage, "\(error)", remedy: "check --size and --pixel-scale")
     case .outOfRange:
       self.init(.badData, "\(error)", remedy: "change it in the style")
+    case .icon(let file, let problem, let remedy):
+      self.init(.badData, "\(file): \(problem)", remedy: remedy)
     case .unknownFormat(let name):
       self.init(
         .usage, "\(name): unknown image format", remedy: "end its name in .png, .svg or .pdf")
