@@ -21,8 +21,9 @@ struct FlyCommand: ParsableCommand {
       With --json it is one object.
 
       --along follows the first line of a file at a constant ground speed. The camera faces along \
-      the line, or in the --heading. By default, it takes 20 seconds, and the free area is as \
-      high as the way of ten seconds. The last object has the length in meters instead of peakZoom.
+      the line, or in the --heading. By default, it takes 20 seconds, and the line is four times \
+      as long as the free area is high. The last object has the length in meters instead of \
+      peakZoom.
 
         mercator fly '#map=12/48.14/11.58' 'geo:52.5,13.4?z=11' --ceiling 8
         mercator fly Munich Tokyo --frames 24

@@ -18,9 +18,9 @@ struct RouteFlags: ParsableArguments {
     transform: { try FlagValue.number($0) })
   var zoom: Double?
 
-  /// The default seconds along the line, and those whose way is as high as the free area.
+  /// The default duration, and the length of the line in heights of the free area.
   private static var defaultDuration: Duration { .seconds(20) }
-  private static var secondsInView: Double { 10 }
+  private static var views: Double { 4 }
 
   /// Returns the motion along the line of the file.
   ///
@@ -50,8 +50,8 @@ struct RouteFlags: ParsableArguments {
       try convention.zoom(zoom, of: "--zoom")
     }
     if zoom == nil, let middle = GeoRegion(enclosing: route)?.center {
-      let points = view.freeArea.height / (speed * Self.secondsInView)
-      let scale = WebMercator.metersPerPoint(atZoom: 0, latitude: middle.latitude) * points
+      let metersPerPoint = slow.length / Self.views / view.freeArea.height
+      let scale = WebMercator.metersPerPoint(atZoom: 0, latitude: middle.latitude) / metersPerPoint
       zoom = WebMercator.zoom(forPointsPerWorld: 256 * scale)
     }
     return RouteMotion(
