@@ -54,6 +54,7 @@ func region(_ south: Double, _ west: Double, _ north: Double, _ east: Double) ->
 let size = ScreenSize(width: 390, height: 844)
 var viewport = MapViewport(
   center: munich, zoom: 15, size: size, insets: ScreenInsets(top: 47, bottom: 300))
+var follow = FollowCamera(in: viewport)
 let card = ScreenRect(x: 20, y: 60, width: 350, height: 120)
 let button = ScreenRect(x: 320, y: 440, width: 50, height: 50)
 let finger = ScreenPoint(x: 100, y: 200)

@@ -5,6 +5,8 @@ import MercatorMapKit
 #if !os(watchOS)
   let mapView = MKMapView()
   let shops: [MKPointAnnotation] = []
+  let pin = MKPointAnnotation()
+  let locations: [CLLocation] = []
 #endif
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   let slider = UISlider()

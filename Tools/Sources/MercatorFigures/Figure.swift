@@ -16,6 +16,7 @@ struct Figure {
   static func all() throws -> [Figure] {
     [
       try boxes(), try heading(), try window(), try area(), try cover(), try pitch(), try route(),
+      try follow(),
     ]
   }
 

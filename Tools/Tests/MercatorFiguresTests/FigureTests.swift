@@ -9,7 +9,7 @@ import Testing
   private static func articles() throws -> String {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    return try ["Fitting", "PitchedFitting", "Motion"].map { name in
+    return try ["Fitting", "PitchedFitting", "Motion", "Recipes"].map { name in
       try String(
         contentsOf: root.appendingPathComponent("Sources/Mercator/Mercator.docc/\(name).md"),
         encoding: .utf8)
@@ -32,6 +32,7 @@ import Testing
         "fitting-window": [.bad, .good], "fitting-area": [.bad, .good, .good],
         "fitting-cover": [.neither, .neither, .neither], "fitting-pitch": [.bad, .good],
         "motion-route": Array(repeating: .neither, count: 6),
+        "recipe-follow": Array(repeating: .neither, count: 3),
       ])
     let boxes = try Figure.boxes().panels
     #expect(boxes[0].result.hasSuffix("3 of 6 labels whole"))
