@@ -60,12 +60,14 @@ let package = Package(
     .target(
       name: "MercatorTiles", dependencies: ["Mercator", "MercatorClusters"] + archiveLibraries,
       swiftSettings: settings),
+    // Finds room for names: in pictures and, as part of the live map's engine, on its page.
+    .target(name: "MercatorLabels", dependencies: ["Mercator"], swiftSettings: settings),
     // Without the trait this module is empty, and nobody needs the C libraries.
     .target(
       name: "MercatorPicture",
       dependencies: [
         "Mercator", "MercatorClusters", "MercatorPlaces", "MercatorBasemap", "MercatorTiles",
-        .target(name: "CCairo", condition: .when(traits: ["Pictures"])),
+        "MercatorLabels", .target(name: "CCairo", condition: .when(traits: ["Pictures"])),
         .target(name: "CPango", condition: .when(traits: ["Pictures"])),
         .target(name: "CISAL", condition: .when(traits: ["Pictures"])),
         .target(name: "CRsvg", condition: .when(traits: ["SVGIcons"])),
@@ -119,9 +121,12 @@ let package = Package(
       dependencies: ["MercatorTiles", "MercatorClusters", "TestSupport"] + archiveLibraries,
       swiftSettings: testSettings),
     .testTarget(
+      name: "MercatorLabelsTests", dependencies: ["MercatorLabels", "TestSupport"],
+      swiftSettings: testSettings),
+    .testTarget(
       name: "MercatorPictureTests",
       dependencies: [
-        "MercatorPicture", "TestSupport",
+        "MercatorPicture", "MercatorLabels", "TestSupport",
         .target(name: "CCairo", condition: .when(traits: ["Pictures"])),
       ],
       swiftSettings: testSettings),

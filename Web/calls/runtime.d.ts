@@ -125,4 +125,30 @@ export type Step =
   | { kind: 'pan'; right?: number; down?: number }
   | { kind: 'zoom' | 'rotate' | 'tilt'; by: number };
 
+/** Why a part of a vector tile, or all of it, cannot be read. */
+export class VectorTileError extends Error {
+  /** Where in the tile's bytes. */
+  byte: number;
+  /** The layer's name, if it is known there. */
+  layer: string | null;
+  /** The feature's index in its layer, from 0, if it is one's. */
+  feature: number | null;
+  /** Where, and what is wrong there, without the remedy. */
+  problem: string;
+}
+
+/** A layer of a vector tile; positions are in its grid of `extent` by `extent` from the north-west. */
+export interface VectorLayer {
+  name: string;
+  extent: number;
+  features: {
+    /** Whole numbers beyond 2⁵³ are rounded. */
+    id: number | null;
+    kind: 'unknown' | 'points' | 'lines' | 'polygons';
+    properties: Record<string, string | number | boolean | null>;
+    /** One path of points, a path for each line, or for each ring: x and y in turn. */
+    paths: number[][];
+  }[];
+}
+
 // Calls of functions.

@@ -28,6 +28,16 @@ export class MercatorError extends Error {
   }
 }
 
+/** Why a part of a vector tile, or all of it, cannot be read: `problem` says where, and what is wrong. */
+export class VectorTileError extends Error {
+  constructor(words, byte, layer, feature) {
+    const place = `byte ${byte}${feature === null ? '' : ` of feature ${feature}`}${layer === null ? '' : ` in layer '${layer}'`}`;
+    super(`the vector tile is damaged: ${place}: ${words}; download or rebuild it`);
+    this.name = 'VectorTileError';
+    Object.assign(this, { byte, layer, feature, problem: `${place}: ${words}` });
+  }
+}
+
 /**
  * Starts the engine: a module's bytes, a WebAssembly.Module, a Response, or where to load it.
  *
@@ -72,7 +82,7 @@ export function tracing(tell) {
 
 const REASONS = [
   '', 'noPlaces', 'noVisibleArea', 'markersTooLarge', 'noExtent', 'wholeWorld', 'outOfRange',
-  'link', 'tiles', 'basemap',
+  'link', 'tiles', 'basemap', 'damagedDirectory',
 ];
 
 /**
@@ -229,8 +239,44 @@ class Reader {
     }
     return link;
   }
+  decodedTile() {
+    const layers = this.list(() => this.vectorLayer());
+    const faults = this.list(() => new VectorTileError(
+      this.text(), this.number(), this.flag() ? this.text() : null, this.flag() ? this.number() : null));
+    if (!layers.length && faults.length) throw faults[0];
+    return Object.defineProperty(layers, 'faults', { value: faults });
+  }
+  vectorLayer() {
+    const [name, extent] = [this.text(), this.number()];
+    const keys = this.list(() => this.text());
+    const values = this.list(() => [() => null, () => this.text(), () => this.number(), () => this.flag()][this.number()]());
+    const features = this.list(() => {
+      const kind = VECTOR_KINDS[this.number()];
+      const id = this.flag() ? this.number() : null;
+      // Names such as __proto__ are names, too. Of several values the last counts.
+      const properties = Object.create(null);
+      for (let rest = this.number(); rest > 0; rest--) properties[keys[this.number()]] = values[this.number()];
+      return { id, kind, properties, paths: this.list(() => Array.from(this.piece())) };
+    });
+    return { name, extent, features };
+  }
+  /** Numbers, and how many before them. */
+  run() {
+    const count = this.number();
+    this.at += count;
+    return this.numbers.slice(this.at - count, this.at);
+  }
+  streetContent() {
+    const paths = () => this.list(() => [this.number(), this.run()]);
+    return {
+      key: this.number(), hasEdges: this.flag(),
+      sources: this.list(() => ({ rings: paths(), lines: paths(), names: this.run() })),
+    };
+  }
   // Calls of Reader.
 }
+
+const VECTOR_KINDS = ['unknown', 'points', 'lines', 'polygons'];
 
 const ACTIVE_LIMITS = [
   'zoomMinimum', 'zoomMaximum', 'fill', 'centerWest', 'centerEast', 'centerNorth', 'centerSouth',
@@ -485,12 +531,25 @@ function text(value, name) {
   return [utf8.length, utf8];
 }
 
+/** Numbers of a page itself, and its boxes and points. */
+const plain = (numbers) => [numbers.length, numbers];
+const rects = (boxes) => [boxes.length, ...boxes.flatMap((it) => rect(it))];
+const points = (places) => [places.length, ...places.flatMap((it) => point(it))];
+const labelPlacer = (value, name) => [handle(value, LabelPlacer, name)];
+
 /** Bytes, eight to a number as they lie in memory. */
 function bytes(value, name) {
   if (!(value instanceof Uint8Array)) throw wrong(name, value, 'a Uint8Array');
   const padded = new Uint8Array(Math.ceil(value.length / 8) * 8);
   padded.set(value);
   return [value.length, new Float64Array(padded.buffer)];
+}
+
+function tileBytes(value) {
+  if (typeof value !== 'object' || value === null) {
+    throw new TypeError('A vector tile must be an ArrayBuffer, or an array of bytes.');
+  }
+  return bytes(ArrayBuffer.isView(value) ? new Uint8Array(value.buffer, value.byteOffset, value.byteLength) : new Uint8Array(value));
 }
 
 /** Kinds of GeoJSON, and the member that holds what each is made of. */

@@ -7,5 +7,4 @@ await start(new URL('./mercator.wasm', import.meta.url), 'Basemap_new');
 export * from './engine.js';
 export { TileError } from './pmtiles.js';
 export * from './tiles.js';
-export * from './vector-tile.js';
 export * from './other-maps.js';

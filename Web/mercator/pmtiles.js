@@ -1,7 +1,7 @@
-// The format of PMTiles archives, version 3: header, directories and the numbers of tiles. What is
-// wrong with one is a TileError, in the words of MercatorTiles.
+// The format of PMTiles archives, version 3. Directories are read by MercatorTiles. What is wrong with an archive is a
+// TileError, in its words.
+import { TileDirectory } from './engine.js';
 
-const MOST_LEVEL = 26; // Numbers of tiles are exact to 2⁵³.
 const MOST_TILE_LEVEL = 30;
 
 export const LIMITS = { directory: 16_000_000, tile: 5_000_000, depth: 4 };
@@ -95,105 +95,20 @@ export function readHeader(bytes, url) {
   };
 }
 
-/** The level of a tile's number; null for anything but a tile. */
-function levelOf(number) {
-  let level = 0;
-  while (level <= MOST_LEVEL && number >= (4 ** (level + 1) - 1) / 3) level++;
-  return level <= MOST_LEVEL ? level : null;
-}
-
-/** The levels that the header says, and those from the first tile of the root directory to a last entry's. */
-export function levelsOf(header, root, last) {
-  const ends = [root.numbers[0], last && last.number + Math.max(last.run, 1) - 1];
-  const found = ends.filter((it) => it !== undefined).map(levelOf).filter((it) => it !== null);
-  const levels = [...found, ...header.levels ?? []];
+/** The levels that the header says, and those of the tiles at the ends of directories. */
+export function levelsOf(header, ends) {
+  const levels = [...ends, ...header.levels ?? []];
   return levels.length ? [Math.min(...levels), Math.max(...levels)] : [0, 0];
 }
 
-/** A directory's last entry; undefined if it has none. */
-export function lastEntry({ numbers, runs, sizes, offsets }) {
-  const k = numbers.length - 1;
-  return k < 0 ? undefined : { number: numbers[k], run: runs[k], offset: offsets[k], count: sizes[k] };
-}
-
-/** A directory's entries: numbers that rise, offsets, sizes, and runs, 0 of which is a leaf. */
+/** A directory's entries, read by MercatorTiles. */
 export function readDirectory(bytes, offset, url) {
-  const damaged = (words) =>
-    new TileError('damagedDirectory', `the directory at byte ${offset} is damaged: ${words}`, { url });
-  let at = 0;
-  const next = () => {
-    let [value, factor] = [0, 1];
-    for (;;) {
-      if (at >= bytes.length) throw damaged('the bytes end inside a field');
-      const byte = bytes[at++];
-      value += (byte & 0x7f) * factor;
-      if (value > Number.MAX_SAFE_INTEGER) throw damaged('a number is too long');
-      if (byte < 0x80) return value;
-      factor *= 128;
-    }
-  };
-  const count = next();
-  // An entry takes four bytes at least.
-  if (count > Math.floor(bytes.length / 4)) {
-    throw damaged(`it says that it has ${count} entries, for which it is too short`);
+  try {
+    return new TileDirectory(bytes);
+  } catch (error) {
+    if (error.reason !== 'damagedDirectory') throw error;
+    throw new TileError(error.reason, `the directory at byte ${offset} is damaged: ${error.message}`, { url });
   }
-  const [numbers, runs, sizes, offsets] =
-    [new Float64Array(count), new Uint32Array(count), new Uint32Array(count), new Float64Array(count)];
-  for (let k = 0, number = 0; k < count; k++) {
-    const step = next();
-    number += step;
-    if (k > 0 && step === 0 || number > Number.MAX_SAFE_INTEGER) throw damaged("its tiles' numbers do not rise");
-    numbers[k] = number;
-  }
-  const fill = (array, words, least) => {
-    for (let k = 0; k < count; k++) {
-      const value = next();
-      if (value < least || value > 0xffff_ffff) throw damaged(words);
-      array[k] = value;
-    }
-  };
-  fill(runs, 'a run is too long', 0);
-  fill(sizes, 'an entry is empty, or too long', 1);
-  for (let k = 0; k < count; k++) {
-    const value = next();
-    if (value === 0 && k === 0) throw damaged('its first entry has no offset');
-    offsets[k] = value === 0 ? offsets[k - 1] + sizes[k - 1] : value - 1;
-    if (offsets[k] > Number.MAX_SAFE_INTEGER) throw damaged('an offset is too large');
-  }
-  return { numbers, runs, sizes, offsets };
-}
-
-/** The entry that has a tile, or the directory that may; null if there is none. */
-export function entryOf({ numbers, runs, sizes, offsets }, number) {
-  let [low, high] = [0, numbers.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (numbers[middle] <= number) low = middle + 1;
-    else high = middle;
-  }
-  const k = low - 1;
-  if (k < 0 || runs[k] > 0 && number - numbers[k] >= runs[k]) return null;
-  return { isLeaf: runs[k] === 0, offset: offsets[k], count: sizes[k] };
-}
-
-/** A tile's number: level by level, and on each along Hilbert's curve; null for anything but a tile. */
-export function hilbertNumber(z, x, y) {
-  const side = 2 ** z;
-  if (![z, x, y].every(Number.isInteger) || z < 0 || z > MOST_LEVEL || x < 0 || y < 0 || x >= side || y >= side) {
-    return null;
-  }
-  let number = (4 ** z - 1) / 3;
-  for (let level = z - 1; level >= 0; level--) {
-    const half = 2 ** level;
-    const [right, down] = [x >= half, y >= half];
-    number += (right ? (down ? 2 : 3) : down ? 1 : 0) * half * half;
-    x %= half;
-    y %= half;
-    if (down) continue;
-    if (right) [x, y] = [half - 1 - x, half - 1 - y];
-    [x, y] = [y, x];
-  }
-  return number;
 }
 
 const ENTITIES = { '&copy;': '©', '&nbsp;': ' ', '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };

@@ -51,7 +51,7 @@ export class TileArchive {
   private constructor();
   readonly metadata: TileMetadata;
   /**
-   * A tile's bytes, no longer packed; null where the archive has none. Levels beyond 26 have none.
+   * A tile's bytes, no longer packed; null where the archive has none.
    *
    * Who gives up by the signal gets its reason; the request ends when all who wait for it have.
    *
@@ -60,42 +60,3 @@ export class TileArchive {
    */
   getTile(z: number, x: number, y: number, options?: { signal?: AbortSignal }): Promise<Uint8Array | null>;
 }
-
-/** Why a part of a vector tile, or all of it, cannot be read. */
-export class VectorTileError extends Error {
-  /** Where in the tile's bytes. */
-  byte: number;
-  /** The layer's name, if it is known there. */
-  layer: string | null;
-  /** The feature's index in its layer, from 0, if it is one's. */
-  feature: number | null;
-  /** Where, and what is wrong there, without the remedy. */
-  problem: string;
-}
-
-/** A layer of a vector tile; positions are in its grid of `extent` by `extent` from the north-west. */
-export interface VectorLayer {
-  name: string;
-  extent: number;
-  features: {
-    /** Whole numbers beyond 2⁵³ are rounded. */
-    id: number | null;
-    kind: 'unknown' | 'points' | 'lines' | 'polygons';
-    properties: Record<string, string | number | boolean | null>;
-    /** One path of points, a path for each line, or for each ring: x and y in turn. */
-    paths: number[][];
-  }[];
-}
-
-/**
- * The layers of a vector tile (Mapbox Vector Tile 2.1).
- *
- * Damage costs the feature, the value (which is null) or the layer that it is in. The list's `faults` has
- * all that was left out:
- *
- *     for (const fault of decodeVectorTile(bytes).faults) console.warn(fault.message);
- *
- * @throws {VectorTileError} if the tile is damaged and no layer of it can be read
- */
-export function decodeVectorTile(
-  bytes: ArrayBuffer | ArrayBufferView): VectorLayer[] & { readonly faults: VectorTileError[] };

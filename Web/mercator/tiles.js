@@ -1,7 +1,6 @@
 // Opens a PMTiles archive on a server, and reads it in pieces by range requests: in a page or in Node.
 import {
-  HEADER_BYTES, LIMITS, TileError, entryOf, hilbertNumber, lastEntry, levelsOf, pastTheEnd, readDirectory,
-  readHeader, readMetadata, tooLarge,
+  HEADER_BYTES, LIMITS, TileError, levelsOf, pastTheEnd, readDirectory, readHeader, readMetadata, tooLarge,
 } from './pmtiles.js';
 
 /** The header and the root directory are in the first bytes. */
@@ -41,15 +40,18 @@ export class TileArchive {
     const read = (part) => unpackedPart(file, part, header.directoriesArePacked, first, signal);
     const [bytes, json] = await Promise.all([read(header.root), read(header.metadata).catch(unlessArchive)]);
     const root = readDirectory(bytes, header.root.offset, url);
-    let last = lastEntry(root);
+    const ends = root.ends();
+    let last = root.last();
     // Where the header says no levels, the last directory has the deepest tiles.
-    for (let depth = 1; !header.levels && last?.run === 0 && depth < LIMITS.depth; depth++) {
+    for (let depth = 1; !header.levels && last?.isLeaf && depth < LIMITS.depth; depth++) {
       const part = { offset: header.leaves.offset + last.offset, count: last.count };
       const leaf = await read(part).then((it) => readDirectory(it, part.offset, url)).catch(unlessArchive);
       if (leaf instanceof TileError) break;
-      last = lastEntry(leaf);
+      ends.push(...leaf.ends());
+      last = leaf.last();
+      leaf.dispose();
     }
-    const metadata = readMetadata(header, levelsOf(header, root, last), json);
+    const metadata = readMetadata(header, levelsOf(header, ends), json);
     return new TileArchive(url, file, header, root, metadata, cacheLimit);
   }
 
@@ -60,20 +62,18 @@ export class TileArchive {
     if (![z, x, y].every(Number.isInteger)) {
       throw new TypeError(`The numbers of a tile must be whole, not ${[z, x, y].map(String).join(', ')}.`);
     }
-    const number = hilbertNumber(z, x, y);
-    if (number === null) return null;
     try {
       const [least, greatest] = this.metadata.levels;
-      return z < least || z > greatest ? null : await this.#tile(number, signal);
+      return z < least || z > greatest ? null : await this.#tile({ z, x, y }, signal);
     } catch (error) {
       throw error instanceof TileError ? error.of({ z, x, y }) : error;
     }
   }
 
-  async #tile(number, signal) {
+  async #tile(tile, signal) {
     let directory = this.#root;
     for (let depth = 1; depth <= LIMITS.depth; depth++) {
-      const entry = entryOf(directory, number);
+      const entry = directory.entry(tile);
       if (!entry) return null;
       if (!entry.isLeaf) return this.#read(entry, signal);
       if (depth < LIMITS.depth) directory = await this.#leaf(entry, signal);
@@ -87,7 +87,7 @@ export class TileArchive {
       const part = { offset: this.#header.leaves.offset + offset, count };
       const bytes = await unpackedPart(this.#file, part, this.#header.directoriesArePacked, null, shared);
       const leaf = readDirectory(bytes, part.offset, this.#url);
-      return [leaf, leaf.numbers.length * ENTRY_BYTES];
+      return [leaf, leaf.count * ENTRY_BYTES];
     });
   }
 

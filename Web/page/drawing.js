@@ -1,3 +1,4 @@
+import { start } from '../build/engine.js';
 import { canvasOf, pngOf } from './canvas.js';
 import { Labels, clipped, placeName, project } from './labels.js';
 import { discRadius } from './groups.js';
@@ -37,6 +38,9 @@ export class Drawing {
     this.scene = scene ?? new FlatScene(canvas, this.content);
     return scene !== null;
   }
+
+  /** Starts the engine, which finds room for names. */
+  start(module) { return start(module); }
 
   // --- What is drawn
 

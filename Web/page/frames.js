@@ -106,7 +106,7 @@ export class Frames {
     const last = Math.min(Math.floor(rect.x + rect.width), middle + MOST_COPIES);
     const copies = Array.from({ length: Math.max(last - first + 1, 0) }, (_, k) => first + k);
     return new Frame({
-      ...projection, rect, width, height, zoom, copies, pixelScale: page.pixelScale,
+      ...projection, camera: page.streets ? view.toJSON() : null, rect, width, height, zoom, copies, pixelScale: page.pixelScale,
       tiles: page.raster.inView, showsPoints: !page.grouping.options, radius,
       rim: radius < SMALL_DOT ? 0.6 : 1.3, hasRimsBelow: page.isOfMany,
       area, taken: [foot.box, covered], seconds: performance.now() / 1000, isMoving, isFlying,

@@ -1,8 +1,9 @@
+import { LabelPlacer } from '../build/engine.js';
 import { Sprites } from './sprites.js';
 import { plain } from './words.js';
 
-// Names and clusters: what stays upright above the map. Where a name finds room is decided as in the
-// pictures of MercatorPicture: first come, first served, next to its mark.
+// Names and clusters: what stays upright above the map. Where a name finds room is decided by the code of the
+// pictures, MercatorLabels: first come, first served, next to its mark.
 
 /** Where a world point is drawn by a frame's camera; null behind it and above the horizon. */
 export function project(frame, x, y) {
@@ -17,79 +18,11 @@ export function project(frame, x, y) {
   return { x: frame.originX + right, y: frame.originY - up };
 }
 
-/** The world point that a frame's camera draws at a point of the screen. */
-export function unproject(frame, { x, y }) {
-  const [right, up] = [x - frame.originX, frame.originY - y];
-  const depth = frame.focalLength * frame.cosineOfPitch - up * frame.sineOfPitch;
-  const ahead = (up * frame.focalLength) / depth;
-  const across = (right * (frame.focalLength + ahead * frame.sineOfPitch)) / frame.focalLength;
-  const { sineOfHeading: sine, cosineOfHeading: cosine, scale } = frame;
-  return { x: frame.x + (across * cosine + ahead * sine) / scale, y: frame.y + (across * sine - ahead * cosine) / scale };
-}
-
-/** A square of boxes that are looked through together, in points. */
-const CELL = 64;
-
-class Placer {
-  #cells = new Map();
-
-  constructor(area, taken) {
-    this.area = area;
-    taken.forEach((box) => this.take(box));
-  }
-  /** Calls for each cell that a box reaches into, until one answers true. */
-  #some({ x, y, width, height }, spacing, use) {
-    const [west, east] = [Math.floor((x - spacing) / CELL), Math.floor((x + width + spacing) / CELL)];
-    const [north, south] = [Math.floor((y - spacing) / CELL), Math.floor((y + height + spacing) / CELL)];
-    for (let row = north; row <= south; row++) {
-      for (let column = west; column <= east; column++) {
-        if (use(row * 65_536 + column)) return true;
-      }
-    }
-    return false;
-  }
-  take(box) {
-    this.#some(box, 0, (cell) => {
-      const boxes = this.#cells.get(cell);
-      if (boxes) boxes.push(box);
-      else this.#cells.set(cell, [box]);
-    });
-  }
-  isFree(box, spacing) {
-    const { area } = this;
-    if (box.x < area.x || box.y < area.y || box.x + box.width > area.x + area.width
-      || box.y + box.height > area.y + area.height) return false;
-    return !this.#some(box, spacing, (cell) => this.#cells.get(cell)?.some((other) =>
-      box.x - spacing < other.x + other.width && other.x < box.x + box.width + spacing
-      && box.y - spacing < other.y + other.height && other.y < box.y + box.height + spacing));
-  }
-  at(choices, { width, height }, spacing) {
-    for (const { x, y } of choices) {
-      const box = { x, y, width, height };
-      if (!this.isFree(box, spacing)) continue;
-      this.take(box);
-      return { x, y };
-    }
-    return null;
-  }
-  beside(mark, text, gap, spacing) {
-    const [right, bottom] = [mark.x + mark.width, mark.y + mark.height];
-    const top = mark.y + mark.height / 2 - text.height / 2;
-    const left = mark.x + mark.width / 2 - text.width / 2;
-    const [beside, before] = [right + gap - 3, mark.x - gap + 3 - text.width];
-    const [above, below] = [mark.y - text.height + 3, bottom - 3];
-    return this.at([
-      { x: right + gap, y: top }, { x: mark.x - gap - text.width, y: top },
-      { x: left, y: bottom + gap - 2 }, { x: left, y: mark.y - gap - text.height + 2 },
-      { x: beside, y: above }, { x: beside, y: below }, { x: before, y: above }, { x: before, y: below },
-    ], text, spacing);
-  }
-}
-
 export class Labels {
   #chosen = [];
   #next = [];
   #choosing = null;
+  #placer = null;
 
   constructor() {
     this.sprites = new Sprites(() => { [this.#chosen, this.#next] = [[], []]; });
@@ -102,7 +35,7 @@ export class Labels {
 
   /** A text, as `Sprites` has it, within the time that there is to choose. */
   text(text, look) {
-    const sprite = this.sprites.text(text, look, () => this.#isLate);
+    const sprite = this.sprites.text(text, look, () => this.isLate);
     // Text takes long to draw: what a frame has no time for comes with the next.
     if (!sprite) this.isUnfinished = true;
     return sprite;
@@ -112,7 +45,9 @@ export class Labels {
   begin(frame, { area, marks, taken }) {
     this.isUnfinished = false;
     this.#next = [];
-    this.#choosing = this.#choose(frame, frame.style, frame.zoom, area, [...taken, ...marks]);
+    this.#placer?.dispose();
+    this.#placer = new LabelPlacer(area, [...taken, ...marks]);
+    this.#choosing = this.#choose(frame, frame.style, frame.zoom, this.#placer);
   }
 
   get isChoosing() { return this.#choosing !== null; }
@@ -128,10 +63,10 @@ export class Labels {
     return true;
   }
 
-  get #isLate() { return performance.now() > this.deadline; }
+  /** Whether the time to choose is over. */
+  get isLate() { return performance.now() > this.deadline; }
 
-  *#choose(frame, style, zoom, area, taken) {
-    const placer = new Placer(area, taken);
+  *#choose(frame, style, zoom, placer) {
     const add = (sprite, corner, point, world, dot, along) => this.#next.push({
       sprite, dx: corner.x - point.x, dy: corner.y - point.y, x: world.x, y: world.y, dot, along,
     });
@@ -154,7 +89,7 @@ export class Labels {
     };
     const singles = [...this.archived, ...this.clusters].filter((it) => it.name && !it.isLeaving);
     for (const place of singles.length > 300 ? this.places : [...this.places, ...singles]) {
-      if (this.#isLate) yield;
+      if (this.isLate) yield;
       each(place, (point, at) => {
         const text = this.text(clipped(place.name), placeName(style));
         if (!text) return;
@@ -165,14 +100,14 @@ export class Labels {
       });
     }
     let written = new Set(this.#next.map(({ sprite }) => sprite.text));
-    if (this.streets && this.#isLate) yield;
-    if (this.streets) written = this.streets.write(frame, this, placer, add, written);
+    if (this.streets && this.isLate) yield;
+    if (this.streets) written = yield* this.streets.write(frame, this, placer, add, written);
     if (!this.names || frame.tiles.length || !written) return;
     const labels = this;
     function* countries(isWanted) {
       for (const country of labels.names.countries) {
         if (!isWanted(country)) continue;
-        if (labels.#isLate) yield;
+        if (labels.isLate) yield;
         each(country.label, (point, at) => {
           const west = project(frame, at.x - country.width / 2, at.y);
           const east = project(frame, at.x + country.width / 2, at.y);
@@ -201,7 +136,7 @@ export class Labels {
         if (city.size < least - 40) break;
         if (city.size < least - (city.isCapital ? 40 : 0) || !isWanted(city)) continue;
         if (written.has(city.name)) continue;
-        if (labels.#isLate) yield;
+        if (labels.isLate) yield;
         each(city.place, (point, at) => {
           const radius = city.isCapital ? 2.1 : 1.6;
           const mark = {

@@ -74,6 +74,7 @@ export class MapPage {
     const drawing = openDrawing(this.script, this.parts.Drawing, document.getElementById('scene'));
     const module = await WebAssembly.compile(await engine);
     await start(module);
+    const drawn = drawing.then((it) => it.ask('start', [module]).then(() => it));
     this.store = openPart(this.script, 'Store', this.parts.Store, () => {
       this.notify(this.say('stopped'));
       return this.say('stopped');
@@ -90,7 +91,7 @@ export class MapPage {
         change: () => this.frames.request(), settle: () => this.#settle(), tap: (at) => this.selection.tap(at),
       },
     });
-    this.drawing = await drawing;
+    this.drawing = await drawn;
     this.#recolor();
     this.maximumZoom = (await names).maximumZoom;
     if (streets) {

@@ -11,6 +11,11 @@ export const FONTS = 'Inter, "SF Pro Text", "Helvetica Neue", "Noto Sans", "Deja
 // one changes.
 const SHEET = { width: 2048, height: 96, most: 40 };
 
+/** The height of a line of text, by the size of its letters. */
+export const LINE = 1.25;
+
+const fontOf = (size, weight, isItalic) => `${isItalic ? 'italic ' : ''}${weight} ${size}px ${FONTS}`;
+
 /** The corners of a peak's mark around it, x and y in turn, and how wide the rim of others is. */
 export const PEAK = [0, -3, 3, 2.4, -3, 2.4];
 export const MARK_RIM = 1.4;
@@ -56,9 +61,9 @@ export class Sprites {
     const key = `${text}\n${size} ${weight} ${isItalic} ${color}`;
     const kept = this.#kept.get(key);
     if (kept || isLate()) return kept ?? null;
-    const font = `${isItalic ? 'italic ' : ''}${weight} ${size}px ${FONTS}`;
+    const font = fontOf(size, weight, isItalic);
     const width = this.#width(text, font, spacing);
-    const height = Math.ceil(size * 1.25);
+    const height = Math.ceil(size * LINE);
     const margin = Math.ceil(haloWidth);
     const place = this.#draw(width + 2 * margin, height + 2 * margin, (pen) => {
       pen.font = font;
@@ -80,8 +85,8 @@ export class Sprites {
   }
 
   /** How wide a text is, without its halo. */
-  width(text, { size, weight = 400, spacing = 0 }) {
-    return this.#width(text, `${weight} ${size}px ${FONTS}`, spacing);
+  width(text, { size, weight = 400, spacing = 0, isItalic = false }) {
+    return this.#width(text, fontOf(size, weight, isItalic), spacing);
   }
 
   #width(text, font, spacing) {

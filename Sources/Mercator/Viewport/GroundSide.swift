@@ -36,6 +36,29 @@ package struct GroundSide {
   }
 }
 
+extension [GroundSide] {
+  /// Returns the part of a step inside all sides, and whether it ends where the step does. Nil if
+  /// no part is.
+  package func clipped(
+    _ start: ViewportProjection.Ground, _ end: ViewportProjection.Ground
+  ) -> (start: ViewportProjection.Ground, end: ViewportProjection.Ground, isWholeEnd: Bool)? {
+    var (from, to) = (start, end)
+    var isWholeEnd = true
+    for side in self {
+      let (first, last) = (side.distance(of: from), side.distance(of: to))
+      if first >= 0 && last >= 0 { continue }
+      if first < 0 && last < 0 { return nil }
+      if first < 0 {
+        from = side.crossing(from, to)
+      } else {
+        to = side.crossing(from, to)
+        isWholeEnd = false
+      }
+    }
+    return (from, to, isWholeEnd)
+  }
+}
+
 /// Reusable memory for the clipping of rings.
 package struct RingScratch {
   /// The ring, and after clipping its remaining part.
@@ -46,7 +69,7 @@ package struct RingScratch {
 
   /// Clips the ring to one side, with the algorithm of Sutherland and Hodgman (Reentrant polygon
   /// clipping, 1974).
-  mutating func clip(to side: GroundSide) {
+  package mutating func clip(to side: GroundSide) {
     back.removeAll(keepingCapacity: true)
     guard var previous = front.last else { return }
     var wasInside = side.distance(of: previous) >= 0

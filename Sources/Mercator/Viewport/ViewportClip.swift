@@ -109,7 +109,7 @@ package struct ViewportClip {
     for next in line.dropFirst() {
       defer { previous = next }
       rest -= 1
-      guard let seen = clipped(previous, next), let end = screenPoint(seen.end) else {
+      guard let seen = sides.clipped(previous, next), let end = screenPoint(seen.end) else {
         isJoined = false
         continue
       }
@@ -117,24 +117,5 @@ package struct ViewportClip {
       body(seen.isWholeEnd ? .vertex(end, isLast: rest == 0) : .cut(end))
       isJoined = seen.isWholeEnd
     }
-  }
-
-  private func clipped(
-    _ start: Ground, _ end: Ground
-  ) -> (start: Ground, end: Ground, isWholeEnd: Bool)? {
-    var (from, to) = (start, end)
-    var isWholeEnd = true
-    for side in sides {
-      let (first, last) = (side.distance(of: from), side.distance(of: to))
-      if first >= 0 && last >= 0 { continue }
-      if first < 0 && last < 0 { return nil }
-      if first < 0 {
-        from = side.crossing(from, to)
-      } else {
-        to = side.crossing(from, to)
-        isWholeEnd = false
-      }
-    }
-    return (from, to, isWholeEnd)
   }
 }

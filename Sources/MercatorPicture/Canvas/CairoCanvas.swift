@@ -2,6 +2,7 @@
   import CCairo
   import CPango
   import Mercator
+  import MercatorLabels
 
   /// A canvas that draws marks on a cairo surface. Cairo fails on numbers beyond its range, so
   /// farther points are clamped to that range, far outside the visible area.

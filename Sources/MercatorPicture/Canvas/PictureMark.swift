@@ -1,5 +1,6 @@
 #if Pictures
   import Mercator
+  import MercatorLabels
 
   /// A drawn element. An image of any format is a list of marks from back to front.
   enum PictureMark {

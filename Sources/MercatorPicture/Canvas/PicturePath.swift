@@ -1,5 +1,6 @@
 #if Pictures
   import Mercator
+  import MercatorLabels
 
   /// Lines and curves on the screen, to be filled or stroked.
   struct PicturePath {

@@ -1,5 +1,6 @@
 #if Pictures
   import Mercator
+  import MercatorLabels
   import MercatorClusters
 
   /// The drawing of points in groups. Each group is a circle with its number of points, largest

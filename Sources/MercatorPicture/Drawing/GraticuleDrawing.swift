@@ -1,5 +1,6 @@
 #if Pictures
   import Mercator
+  import MercatorLabels
 
   /// The drawing of parallels and meridians at round degrees.
   struct GraticuleDrawing {

@@ -1,5 +1,6 @@
 #if Pictures
   import Mercator
+  import MercatorLabels
 
   /// The legends of an image on one plate.
   struct LegendDrawing {

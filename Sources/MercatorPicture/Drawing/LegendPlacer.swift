@@ -1,5 +1,6 @@
 #if Pictures
   import Mercator
+  import MercatorLabels
 
   /// The choice of the emptiest place for a legend in a frame.
   struct LegendPlacer {
@@ -56,7 +57,8 @@
         let sorted = row.sorted()
         for pair in stride(from: 0, to: sorted.count - 1, by: 2) {
           let y = frame.y + (Double(index) + 0.5) * height
-          add(ScreenRect(x: sorted[pair], y: y, width: sorted[pair + 1] - sorted[pair], height: 0.1))
+          add(
+            ScreenRect(x: sorted[pair], y: y, width: sorted[pair + 1] - sorted[pair], height: 0.1))
         }
       }
     }

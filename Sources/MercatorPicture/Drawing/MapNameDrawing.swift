@@ -1,5 +1,6 @@
 #if Pictures
   import Mercator
+  import MercatorLabels
   import MercatorBasemap
 
   /// The drawing of the names of countries and cities.

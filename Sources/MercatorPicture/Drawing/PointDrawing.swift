@@ -1,5 +1,6 @@
 #if Pictures
   import Mercator
+  import MercatorLabels
 
   /// The drawing of points as pins, dots or labels, with names next to them.
   ///

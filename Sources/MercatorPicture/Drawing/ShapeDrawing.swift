@@ -1,5 +1,6 @@
 #if Pictures
   import Mercator
+  import MercatorLabels
   import MercatorPlaces
 
   /// The drawing of an image's lines and areas, and their names if there is room.

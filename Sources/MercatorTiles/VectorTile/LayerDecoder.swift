@@ -45,10 +45,12 @@ struct LayerDecoder {
     } catch {
       throw VectorTileError(error.reason, layer: layer.name, byte: error.byte)
     }
-    var firsts: [String: UInt32] = [:]
+    // By bytes: texts are compared by Unicode's rules, which need large tables.
+    var firsts: [[UInt8]: UInt32] = [:]
     for (index, key) in layer.keys.enumerated() {
-      let first = firsts[key] ?? UInt32(index)
-      firsts[key] = first
+      let bytes = Array(key.utf8)
+      let first = firsts[bytes] ?? UInt32(index)
+      firsts[bytes] = first
       firstKeys.append(first)
     }
     for (index, feature) in features.enumerated() {

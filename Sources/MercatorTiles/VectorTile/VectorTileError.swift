@@ -1,3 +1,5 @@
+package import Mercator
+
 /// An error from reading a vector tile, with its position and reason.
 public struct VectorTileError: Error, Hashable, Sendable {
   /// The reason for an error.
@@ -59,7 +61,9 @@ extension VectorTileError: CustomStringConvertible {
 
 extension VectorTileError.Reason: CustomStringConvertible {
   /// A description of the reason.
-  public var description: String {
+  public var description: String { sentence.string }
+
+  package var sentence: TextBytes {
     switch self {
     case .cutOff: "the bytes end inside a field"
     case .numberTooLong: "a number is too long"

@@ -1,6 +1,7 @@
 #if Pictures
   import Foundation
   import Mercator
+  import MercatorLabels
   import TestSupport
   import Testing
 

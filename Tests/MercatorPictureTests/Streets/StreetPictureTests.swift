@@ -1,6 +1,7 @@
 #if Pictures && Tiles
   import Foundation
   import Mercator
+  import MercatorLabels
   import MercatorBasemap
   import MercatorPlaces
   import MercatorTiles

@@ -1,6 +1,5 @@
-import { Viewport, coordinateAtWorldPoint } from '../../build/engine.js';
-import { TileArchive } from '../../mercator/tiles.js';
-import { decodeVectorTile } from '../../mercator/vector-tile.js';
+import { Viewport, coordinateAtWorldPoint, decodeVectorTile } from '../../build/engine.js';
+import { TileArchive } from '../../build/tiles.js';
 import { keptApart } from '../groups.js';
 import { widened } from '../store.js';
 import { StreetStore } from '../streets/store.js';

@@ -1,6 +1,6 @@
 import { Drawing } from '../drawing.js';
 import { StreetLook, hexOf } from './look.js';
-import { StreetNames } from './names.js';
+import { StreetLabels } from './names.js';
 import { StreetScene } from './scene.js';
 import { STREET_STRETCH } from './store.js';
 
@@ -13,7 +13,7 @@ export class StreetDrawing extends Drawing {
   startStreets(head, maximumZoom) {
     this.head = head;
     this.maximumZoom = maximumZoom;
-    this.names = new StreetNames(head.names, head.texts);
+    this.names = new StreetLabels(head.names, head.texts);
     this.labels.streets = this;
     this.#look();
   }
@@ -31,7 +31,7 @@ export class StreetDrawing extends Drawing {
   }
 
   setStreets(anchor, sources) {
-    this.names.sources = sources;
+    this.names.set(sources);
     // Kept for pictures, too.
     this.#found = { anchor, sources };
     if (this.scene.gl) {
@@ -51,9 +51,9 @@ export class StreetDrawing extends Drawing {
   }
 
   /** Writes their names; those that are written, or null where the map's own names are out of place. */
-  write(frame, labels, placer, add, excluded) {
+  *write(frame, labels, placer, add, excluded) {
     if (!frame.streets) return excluded;
-    const written = this.names.write(frame, labels, placer, add, this.look, excluded);
+    const written = yield* this.names.write(frame, labels, placer, add, this.look, excluded);
     // Where streets have names a city has no one place.
     return frame.zoom > 12 ? null : written;
   }

@@ -12,7 +12,7 @@ export class StreetLook {
   constructor(table) {
     this.#table = table;
     this.#colors = table.palette.map((text) => color(text));
-    this.limits = table.limits;
+    this.haloAlong = table.haloAlong;
     this.halos = new Map();
   }
 

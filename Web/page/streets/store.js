@@ -1,14 +1,9 @@
-import { Viewport } from '../../build/engine.js';
+import { StreetPack, Viewport } from '../../build/engine.js';
+import { buffersIn } from '../part.js';
 import { Store, triangles } from '../store.js';
-import { joined } from './joined.js';
-import { StreetPack } from './pack.js';
-import { lineWithin, partsIn, rectOf, ringWithin } from './parts.js';
-import { waterOf } from './water.js';
 
-// The store of a page with streets: it makes what the graphics card draws of the tiles in a view.
-
-/** Around the view this much is made, too, in points. */
-const MARGIN = 120;
+// The store of a page with streets: it makes what the graphics card draws of the tiles in a view. Which parts of which
+// tiles these are is found by the engine: Web/Sources/Engine/Streets.
 
 /** How many numbers a stretch of a line takes: both ends, and how far from the line's start it is. */
 export const STREET_STRETCH = 5;
@@ -17,113 +12,36 @@ export class StreetStore extends Store {
   static holds = { ...Store.holds, startStreets: 'streets' };
   #pack;
 
+  /** Takes streets as MercatorPicture's StreetPack writes them: the length of a head, the head, and tiles. */
   startStreets(bytes) {
-    this.#pack = new StreetPack(bytes);
-    const { texts, names, light, dark } = this.#pack.head;
-    return { texts, names, light, dark: dark ?? light };
+    const length = new DataView(bytes).getUint32(0, true);
+    const { sources, water = -1, texts, names, light, dark = light } =
+      JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 4, length)));
+    this.#pack = new StreetPack(
+      sources.flatMap(({ tiles, bounds = [] }) => [tiles.length, bounds.length, ...tiles.flat(), ...bounds.flat()]),
+      water, names.map(({ kind }) => kind), new Uint8Array(bytes, 4 + length));
+    return { texts, names, light, dark };
   }
 
   /** What streets there are in a view; null if it is what there was by its key. */
-  streets(camera, key) {
+  streets(camera, known) {
     const view = new Viewport(camera);
-    const { width, height } = view.size;
-    const wide = view.with({
-      size: { width: width + 2 * MARGIN, height: height + 2 * MARGIN },
-      insets: addedTo(view.insets, MARGIN),
-    });
-    const parts = this.#pack.sources.map((source) => partsIn(source, wide));
-    const isClose = view.zoom >= 15;
-    const found = `${parts.flat().map((part) => part.key).join()} ${isClose} ${Math.round(view.zoom)}`;
-    if (found === key) return { result: null, transfer: [] };
+    const found = this.#pack.content(view, known ?? 0);
+    if (!found) return { result: null, transfer: [] };
+    const { key, hasEdges } = found;
     const anchor = { x: view.projection.x, y: view.projection.y };
-    const transfer = [];
-    const sources = this.#pack.sources.map((source, k) => {
-      const made = this.#make(source, parts[k], anchor, isClose, view.projection.scale);
-      for (const mesh of made.meshes) {
-        for (const array of Object.values(mesh)) if (array.buffer) transfer.push(array.buffer);
-      }
-      return made;
-    });
-    return { result: { key: found, anchor, sources }, transfer };
+    const sources = found.sources.map(({ rings, lines, names }) => ({
+      names,
+      meshes: [
+        ...rings.map(([subject, numbers]) => ({
+          subject, ...triangles(numbers, anchor),
+          ...(hasEdges && subject ? { lines: stretches(numbers, anchor, true) } : {}),
+        })),
+        ...lines.map(([subject, numbers]) => ({ subject, lines: stretches(numbers, anchor, false) })),
+      ],
+    }));
+    return { result: { key, anchor, sources }, transfer: buffersIn(sources) };
   }
-
-  #make(source, parts, anchor, hasEdges, scale) {
-    const rings = new Map();
-    const lines = new Map();
-    const names = [];
-    const waters = [];
-    const { water } = this.#pack.head;
-    const put = (map, subject, path, copy) => {
-      const numbers = map.get(subject) ?? map.set(subject, []).get(subject);
-      numbers.push(path.length / 2);
-      for (let k = 0; k < path.length; k += 2) numbers.push(path[k] + copy, path[k + 1]);
-    };
-    for (const part of parts) {
-      const { copy } = part;
-      const rect = part.rect ?? rectOf(part.tile);
-      for (const [west, north, east, south] of source.bounds ? meets(rect, source.bounds) : [rect]) {
-        put(rings, 0, [west, north, east, north, east, south, west, south], copy);
-      }
-      const lakes = [];
-      for (const group of this.#pack.groups(part.tile)) {
-        if (group.isName) {
-          names.push(...named(group, part));
-          continue;
-        }
-        for (const path of group.paths) {
-          if (group.isArea) {
-            const ring = part.rect ? ringWithin(path, part.rect) : path;
-            if (ring.length <= 4) continue;
-            put(rings, group.subject, ring, copy);
-            if (group.subject === water) lakes.push(Array.from(ring, (it, k) => (k % 2 ? it : it + copy)));
-          } else {
-            for (const piece of part.rect ? lineWithin(path, part.rect) : [path]) {
-              put(lines, group.subject, piece, copy);
-            }
-          }
-        }
-      }
-      waters.push(waterOf(lakes));
-    }
-    const isLake = ({ kind, isLine }) => !isLine && this.#pack.head.names[kind].kind === 'water';
-    const meshes = [];
-    for (const [subject, numbers] of rings) {
-      meshes.push({
-        subject, ...triangles(numbers, anchor),
-        ...(hasEdges && subject ? { lines: stretches(numbers, anchor, true) } : {}),
-      });
-    }
-    for (const [subject, numbers] of lines) {
-      meshes.push({ subject, lines: stretches(numbers, anchor, false) });
-    }
-    return { meshes, names: joined(names, scale), waters: names.some(isLake) ? waters : [] };
-  }
-}
-
-function addedTo({ top, left, bottom, right }, by) {
-  return { top: top + by, left: left + by, bottom: bottom + by, right: right + by };
-}
-
-function meets(rect, bounds) {
-  return bounds.map((it) => [
-    Math.max(rect[0], it[0]), Math.max(rect[1], it[1]), Math.min(rect[2], it[2]), Math.min(rect[3], it[3]),
-  ]).filter(([west, north, east, south]) => west < east && north < south);
-}
-
-function named({ subject, text, isLine, paths }, { rect, copy }) {
-  if (isLine) {
-    return paths.flatMap((path) => (rect ? lineWithin(path, rect) : [path]))
-      .map((path) => ({ kind: subject, text, isLine, points: Array.from(path, (it, k) => (k % 2 ? it : it + copy)) }));
-  }
-  const found = [];
-  for (const path of paths) {
-    for (let k = 0; k < path.length; k += 2) {
-      const [x, y] = [path[k], path[k + 1]];
-      if (rect && (x < rect[0] || x > rect[2] || y < rect[1] || y > rect[3])) continue;
-      found.push({ kind: subject, text, isLine, points: [x + copy, y] });
-    }
-  }
-  return found;
 }
 
 /** Lines as single stretches from the anchor. */

@@ -31,6 +31,6 @@ export class Streets {
     if (!found) return;
     const { key, anchor, sources } = found;
     this.#key = key;
-    this.drawing.ask('setStreets', [anchor, sources], sources.flatMap(({ meshes }) => buffersIn(meshes)));
+    this.drawing.ask('setStreets', [anchor, sources], buffersIn(sources));
   }
 }

@@ -7,12 +7,6 @@
     var width: Double
     var halo: PictureHalo
 
-    /// The minimum distance between equal names, in points.
-    static let leastDistance: Double = 200
-    /// The distance after which a road's name is repeated, in points.
-    static let roadDistance: Double = 420
-    static let mostPoints = 40
-    static let mostNumbers = 400
     /// The width of the halo of a name along a line.
     static let haloAlong = 2.2
 

@@ -1,23 +1,18 @@
 #if Pictures
+  import MercatorLabels
+
   /// The look of streets and their names, in steps of a quarter zoom level. The live map
   /// interpolates.
   struct StreetTable: Encodable {
     /// The kind of a name.
     struct Name: Encodable {
-      var kind: String
+      /// The number of its ``StreetLabelKind``.
+      var kind: Int
       /// The rank. Minor names have greater ranks.
       var rank: Int
 
       init(_ name: StreetName) {
-        switch name {
-        case .place(let rank): (kind, self.rank) = ("place", rank)
-        case .road(let road):
-          (kind, rank) = ("road", StreetLine.Kind.country.rawValue - road.rawValue)
-        case .water: (kind, rank) = ("water", 0)
-        case .peak: (kind, rank) = ("peak", 0)
-        case .point(let rank): (kind, self.rank) = ("point", rank)
-        case .houseNumber: (kind, rank) = ("houseNumber", 0)
-        }
+        (kind, rank) = (name.label.rawValue, name.rank)
       }
     }
 
@@ -45,24 +40,14 @@
       var width: Double
     }
 
-    /// The limits that apply to all names.
-    struct Limits: Encodable {
-      var leastDistance = StreetNameLook.leastDistance
-      var roadDistance = StreetNameLook.roadDistance
-      var points = StreetNameLook.mostPoints
-      var numbers = StreetNameLook.mostNumbers
-      var haloAlong = StreetNameLook.haloAlong
-      /// The maximum rank of roads that are named before waters.
-      var greatRoads = Name(.road(.tertiary)).rank
-    }
-
     private static let firstZoom = 6.0
     private static let sampleCount = 65
     private static let zooms = (0..<sampleCount).map { firstZoom + Double($0) / 4 }
 
     let firstZoom = Self.firstZoom
     let fonts: String
-    let limits = Limits()
+    /// The width of the halo of a name along a line.
+    let haloAlong = StreetNameLook.haloAlong
     private(set) var palette: [String] = []
     private(set) var steps: [Step] = []
     let names: [NameLook]

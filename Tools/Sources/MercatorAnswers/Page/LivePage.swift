@@ -70,7 +70,8 @@ public struct LivePage {
         remedy: "give fewer, or cluster them first with mercator cluster")
     }
     let file = PageFile(
-      title: title, subtitle: subtitle, source: source, language: language, style: style, isClustered: isClustered,
+      title: title, subtitle: subtitle, source: source, language: language, style: style,
+      isClustered: isClustered,
       tiles: rasterTiles, streets: streets, clusters: clusters, still: try still(),
       places: places.block())
     guard let bytes = try file.bytes() else {

@@ -26,7 +26,6 @@ struct PhoneComparison {
   /// The archives of streets below the places.
   var tiles: [any TileSource] = []
 
-
   private static let scale = 0.78
   private static let size = ScreenSize(width: 900, height: 900)
   private static let top: Double = 118

@@ -75,6 +75,7 @@ enum Results {
     put(velocity.pitch)
   }
 
+  @inline(never)
   static func put(_ text: String) { put(text.bytes) }
 
   /// A text in UTF-8.
