@@ -15,7 +15,7 @@ extension GeoArea {
 }
 
 extension GeoFeature {
-  /// Whether the feature has positions, and all of them are in an area.
+  /// Returns `true` if the feature has positions, and all of them are in an area.
   func isWithin(_ area: GeoArea) -> Bool {
     let places = coordinates
     return !places.isEmpty && places.allSatisfy { area.contains($0) }

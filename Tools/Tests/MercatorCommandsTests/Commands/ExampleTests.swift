@@ -12,12 +12,12 @@ struct ExampleTests {
     var testDescription: String { line }
   }
 
-  /// The examples of README, which are run in the repository.
-  static let ofReadme: [Example] = {
-    let url = Tool.repository.appendingPathComponent("README.md")
-    guard let text = try? String(contentsOf: url, encoding: .utf8) else { return [] }
+  /// The examples of README and of the recipes, which are run in the repository.
+  static let ofReadme: [Example] = ["README.md", "Documentation/Recipes.md"].flatMap { page in
+    let url = Tool.repository.appendingPathComponent(page)
+    let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
     return examples(in: text, prompt: "$ mercator ")
-  }()
+  }
 
   /// The examples of every command's help, which are run among files of the names that they use.
   static let ofHelp: [Example] = {
@@ -51,7 +51,7 @@ struct ExampleTests {
   }
 
   @Test func `README and help have examples`() {
-    #expect(Self.ofReadme.count >= 3 && Self.ofHelp.count >= 15)
+    #expect(Self.ofReadme.count >= 4 && Self.ofHelp.count >= 15)
   }
 
   @Test(arguments: ofReadme)
