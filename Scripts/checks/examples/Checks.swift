@@ -22,6 +22,10 @@ func checkNumber(_ value: Int?, _ shown: String, _ page: String, _ code: String)
   checkNumber(value.map { Double($0) }, shown, page, code)
 }
 
+func checkNumber(_ value: UInt64?, _ shown: String, _ page: String, _ code: String) {
+  checkNumber(value.map { Double($0) }, shown, page, code)
+}
+
 /// A duration in seconds.
 func checkNumber(_ value: Duration?, _ shown: String, _ page: String, _ code: String) {
   checkNumber(value.map { $0 / .seconds(1) }, shown, page, code)
