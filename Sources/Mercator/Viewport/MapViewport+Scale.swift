@@ -39,5 +39,5 @@ extension MapViewport {
   }
 
   /// The international inch.
-  package static let metersPerInch = 0.0254
+  private static let metersPerInch = 0.0254
 }

@@ -14,7 +14,7 @@ struct CommandLineAdvice {
     "--bearing": "--heading", "--rotation": "--heading", "--angle": "--heading",
     "--tilt": "--pitch", "--width": "--size", "--height": "--size", "--dimensions": "--size",
     "--margin": "--padding", "--bbox": "--region", "--bounds": "--region", "--extent": "--region",
-    "--out": "--output", "--file": "--output", "--scale": "--pixel-scale",
+    "--out": "--output", "--file": "--output",
     "--dpi": "--pixel-scale", "--retina": "--pixel-scale", "--label": "--label-by",
     "--labels": "--label-by", "--theme": "--style", "--night": "--dark", "--grid": "--graticule",
     "--lat": "--latitude-column", "--lon": "--longitude-column", "--lng": "--longitude-column",

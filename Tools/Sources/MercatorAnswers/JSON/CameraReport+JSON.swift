@@ -17,6 +17,10 @@ extension CameraReport {
       ("freeRegion", viewport.freeRegion.json),
       ("corners", .array(viewport.corners.clockwise.map { $0?.json ?? .null })),
       ("metersPerPoint", .number(viewport.metersPerPoint)),
+      (
+        "scaleDenominator",
+        .number(viewport.scaleDenominator(pointsPerInch: Self.pointsPerInch))
+      ),
       ("widthMeters", .number(viewport.widthMeters)),
       ("heightMeters", .number(viewport.heightMeters)),
       ("cameraDistanceMeters", .number(viewport.cameraDistanceMeters)),

@@ -37,6 +37,9 @@ public struct CameraReport {
   /// The zoom in the convention.
   public var zoom: Double { ZoomConvention.tile256.zoom(viewport.zoom, in: convention) }
 
+  /// The points in an inch of a PDF, for map scales and sizes in millimetres.
+  package static let pointsPerInch: Double = 72
+
   /// The maximum width of the scale bar, in points.
   package static let scaleBarWidth: Double = 100
 }

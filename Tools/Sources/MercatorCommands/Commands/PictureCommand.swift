@@ -27,6 +27,11 @@ struct PictureCommand: ParsableCommand {
 
         mercator picture cities.csv --size-by population --dark -o cities.svg
 
+      Example: a sheet of A4 at 1:25000, true to a ruler at the centre's latitude.
+
+        mercator picture --center 47.42,10.98 --scale 1:25000 --size 297mmx210mm \\
+          -o map.pdf
+
       Example: streets from an archive of vector tiles. Protomaps and OpenMapTiles publish \
       archives; tilemaker builds them.
 
@@ -36,6 +41,15 @@ struct PictureCommand: ParsableCommand {
 
   @OptionGroup var picture: PictureFlags
   @OptionGroup(title: "View") var camera: OptionalCameraFlags
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Map scale in a PDF at the centre's latitude, instead of --zoom; without --center about the middle of the places.",
+      valueName: "1:n"),
+    completion: .list(["1:25000", "1:50000", "1:1000000"]),
+    transform: FlagValue.scale)
+  var scale: Double?
+
   @OptionGroup(title: "View") var view: ViewFlags
   // The groups of `fit` one by one: in a debug build each level of groups costs the parser four times
   // the time.
@@ -96,7 +110,8 @@ struct PictureCommand: ParsableCommand {
   }
 
   private func summary(of report: CameraReport) -> [(label: String, text: String)] {
-    [(label: "zoom", text: Decimal.text(report.zoom, 4))] + report.placeRows
+    let paper = scale.map { _ in [(label: "scale", text: "\(report.scaleRatio) in a PDF")] } ?? []
+    return [(label: "zoom", text: Decimal.text(report.zoom, 4))] + paper + report.placeRows
       + (report.fit?.rows ?? [])
   }
 
@@ -116,6 +131,7 @@ struct PictureCommand: ParsableCommand {
   }
 
   private func found() throws -> Found {
+    if let scale { return try looking(atScale: scale) }
     guard center != nil || zoom != nil || atLeast != nil else {
       if how.wholeLevels { throw needless("--whole-levels", without: "--at-least") }
       if how.allowZoomingIn { throw needless("--allow-zooming-in", without: "--at-least") }
@@ -128,16 +144,47 @@ struct PictureCommand: ParsableCommand {
     guard let center else { throw missing("--center") }
     guard let zoom = try innerZoom ?? center.zoom else { throw missing("--zoom") }
     return try looking(
-      at: view.viewport(center: center.coordinate, zoom: zoom, defaultSize: defaultSize))
+      at: view.viewport(center: center.coordinate, zoom: zoom, defaultSize: defaultSize),
+      among: readPlaces())
+  }
+
+  private func readPlaces() throws -> PlaceSet {
+    try places.isEmpty ? PlaceSet() : places.read(keeping: picture.keeping(markers))
+  }
+
+  /// Draws a map scale of 1 : n about the given centre, or about the middle of the places.
+  private func looking(atScale denominator: Double) throws -> Found {
+    for (option, isThere) in [("--zoom", zoom != nil), ("--at-least", atLeast != nil)] where isThere
+    {
+      throw CommandFailure(
+        .usage, "picture: \(option) conflicts with --scale", remedy: "leave one out")
+    }
+    let places = try readPlaces()
+    let camera = try view.viewport(defaultSize: defaultSize)
+    guard center != nil || !places.isEmpty else {
+      throw CommandFailure(
+        .usage, "picture: --center is missing",
+        remedy: "add it, or name a file with places to draw around their middle")
+    }
+    let viewport = MapViewport(
+      center: try center?.coordinate ?? camera.fitting(places.content).center,
+      scaleDenominator: denominator, pointsPerInch: CameraReport.pointsPerInch,
+      heading: camera.heading, pitch: camera.pitch, size: camera.size, insets: camera.insets,
+      fieldOfView: camera.fieldOfView)
+    guard let viewport else {
+      throw CommandFailure(
+        .usage, "picture: no zoom in -16…40 has the scale 1:\(denominator.brief)",
+        remedy: "write a scale such as 1:25000")
+    }
+    return try looking(at: viewport, among: places)
   }
 
   /// Draws a given camera.
-  private func looking(at viewport: MapViewport) throws -> Found {
-    if let option = fit.needless() { throw needless(option, with: "--center") }
+  private func looking(at viewport: MapViewport, among places: PlaceSet) throws -> Found {
+    if let option = fit.needless() {
+      throw needless(option, with: scale == nil ? "--center" : "--scale")
+    }
     let convention = view.convention
-    let places =
-      try places.isEmpty
-      ? PlaceSet() : places.read(keeping: picture.keeping(markers))
     let limited = limits.limited(viewport)
     let shown = convention.printable(limited?.viewport ?? viewport)
     let picture = try picture.picture(of: shown, places: places)

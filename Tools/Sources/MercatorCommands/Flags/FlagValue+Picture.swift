@@ -1,3 +1,4 @@
+import Mercator
 import MercatorBasemap
 import MercatorPicture
 
@@ -16,6 +17,15 @@ extension FlagValue {
       throw FlagError("'\(text)' is not a marker shape", remedy: "write pin, dot or label")
     }
     return shape
+  }
+
+  /// Parses `metric`, `imperial` or `nautical`.
+  static func units(_ text: String) throws(FlagError) -> ScaleBar.Units {
+    guard let units = ScaleBar.Units(rawValue: text.lowercased()) else {
+      throw FlagError(
+        "'\(text)' is not a system of units", remedy: "write metric, imperial or nautical")
+    }
+    return units
   }
 
   /// Parses `en` or `local`.

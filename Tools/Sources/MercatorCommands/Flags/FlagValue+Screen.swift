@@ -1,8 +1,11 @@
 import Mercator
+import MercatorAnswers
 
 extension FlagValue {
   /// The longest side and inset of a viewport, in points: 2³⁰.
   private static let longestSide: Double = 1_073_741_824
+
+  private static let millimetersPerInch: Double = 25.4
 
   /// Parses `WIDTHxHEIGHT` in points, or `WIDTHx` for the height that a fit needs.
   static func viewSize(_ text: String) throws(FlagError) -> ViewSize {
@@ -11,17 +14,21 @@ extension FlagValue {
     return .width(try size(text + text.dropLast()).width)
   }
 
-  /// Parses `WIDTHxHEIGHT` in points, also with `X` or `×`.
+  /// Parses `WIDTHxHEIGHT` in points, or with `mm` in millimetres, also with `X` or `×`.
   static func size(_ text: String) throws(FlagError) -> ScreenSize {
-    let remedy = "write points as WIDTHxHEIGHT, such as 390x844"
+    let remedy = "write points as WIDTHxHEIGHT, such as 390x844, or 297mmx210mm"
     let parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
     guard parts.count == 2 else {
       throw FlagError("'\(text)' is not a width and a height separated by x", remedy: remedy)
     }
     var sides: [Double] = []
     for part in parts {
-      let side: Double
-      do { side = try number(part) } catch { throw FlagError(error.problem, remedy: remedy) }
+      let isInMillimeters = part.hasSuffix("mm")
+      var side: Double
+      do { side = try number(isInMillimeters ? part.dropLast(2) : part) } catch {
+        throw FlagError(error.problem, remedy: remedy)
+      }
+      if isInMillimeters { side *= CameraReport.pointsPerInch / millimetersPerInch }
       guard side > 0, side <= longestSide else {
         throw FlagError(
           "side \(side.brief) is not above 0 and at most \(longestSide.brief)", remedy: remedy)

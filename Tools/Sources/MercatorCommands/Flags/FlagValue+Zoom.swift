@@ -48,6 +48,16 @@ extension FlagValue {
     return meters.map { .meters(value * $0) } ?? .degrees(value)
   }
 
+  /// Parses `1:25000`, as the n of 1 : n.
+  static func scale(_ text: String) throws(FlagError) -> Double {
+    guard text.hasPrefix("1:") else {
+      throw FlagError(
+        "'\(text)' is not a map scale",
+        remedy: "write 1:25000, or use --pixel-scale for the pixels of a PNG")
+    }
+    return try positive(text.dropFirst(2), example: "1:25000")
+  }
+
   static func extentFactor(_ text: String) throws(FlagError) -> Double {
     try positive(text, example: "1.15")
   }

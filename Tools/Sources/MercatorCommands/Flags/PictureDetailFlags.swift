@@ -1,4 +1,5 @@
 import ArgumentParser
+import Mercator
 import MercatorBasemap
 import MercatorPicture
 
@@ -49,6 +50,15 @@ struct PictureDetailFlags: ParsableArguments {
     completion: .list(["en", "local"]),
     transform: FlagValue.language)
   var language: BasemapLanguage?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Units of the scale bar: metric, imperial or nautical (default: metric).",
+      valueName: "units"),
+    completion: .list(ScaleBar.Units.allCases.map(\.rawValue)),
+    transform: FlagValue.units)
+  var units: ScaleBar.Units?
 
   @Flag(name: .customLong("repeat"), help: "Repeat the world if the view is wider than one.")
   var repeats = false

@@ -78,6 +78,7 @@ struct PictureFlags: ParsableArguments {
       ("--pixel-scale", details.pixelScale != nil), ("--show-insets", details.showInsets),
       ("--graticule", details.graticule), ("--basemap", details.basemap != nil),
       ("--repeat", details.repeats), ("--language", details.language != nil),
+      ("--units", details.units != nil),
       ("--tiles", !main.tiles.isEmpty), ("--title", details.title != nil),
       ("--subtitle", details.subtitle != nil), ("--source", details.source != nil),
     ]
@@ -135,6 +136,7 @@ struct PictureFlags: ParsableArguments {
     picture.groups = places.groups
     picture.repeatsWorld = details.repeats
     picture.language = details.language ?? .english
+    picture.scaleUnits = details.units ?? .metric
     picture.showsInsets = details.showInsets
     picture.showsGraticule = details.graticule
     picture.attributions = places.attributions

@@ -7,10 +7,10 @@ struct ViewFlags: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Size of the view in screen points (default: 390x844; picture: 1200x800). Without a height, \
-      as in 800x, a fit finds it.
+      Size of the view in screen points (default: 390x844; picture: 1200x800), or on paper: \
+      297mmx210mm. Without a height, as in 800x, a fit finds it.
       """, valueName: "WIDTHxHEIGHT"),
-    completion: .list(["390x844", "1200x800", "600x315", "1920x1080", "800x"]),
+    completion: .list(["390x844", "1200x800", "600x315", "1920x1080", "800x", "297mmx210mm"]),
     transform: FlagValue.viewSize)
   var size: ViewSize?
 

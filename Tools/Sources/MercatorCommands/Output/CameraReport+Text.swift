@@ -53,8 +53,16 @@ extension CameraReport {
 
   private var scaleText: String {
     let perPoint = "\(Distance.text(viewport.metersPerPoint)) per point"
-    guard let bar = viewport.scaleBar(maximumWidth: Self.scaleBarWidth) else { return perPoint }
-    return "\(perPoint), \(bar.label) is \(Decimal.text(bar.length, 1)) points"
+    let inPrint = "\(scaleRatio) in a PDF"
+    guard let bar = viewport.scaleBar(maximumWidth: Self.scaleBarWidth) else {
+      return "\(perPoint), \(inPrint)"
+    }
+    return "\(perPoint), \(bar.label) is \(Decimal.text(bar.length, 1)) points, \(inPrint)"
+  }
+
+  /// The map scale of a PDF, such as 1:25000.
+  var scaleRatio: String {
+    "1:" + Decimal.text(viewport.scaleDenominator(pointsPerInch: Self.pointsPerInch), 0)
   }
 
   private func coordinateText(_ coordinate: GeoCoordinate) -> String {

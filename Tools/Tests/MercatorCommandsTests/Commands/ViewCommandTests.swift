@@ -100,7 +100,7 @@ struct ViewCommandTests {
         view         390x844 points, free 390x497 (top=47,bottom=300)
         region       48.119916,11.556273,48.146436,11.588878   (S,W,N,E)
         free region  48.127358,11.562711,48.145270,11.587870   (S,W,N,E)
-        scale        3.19 m per point, 200 m is 62.7 points
+        scale        3.19 m per point, 200 m is 62.7 points, 1:9037 in a PDF
         ground       1.24 km x 2.69 km, camera 5.02 km away
 
         """)

@@ -20,9 +20,11 @@ struct FlagValueTests {
     #expect(try FlagValue.size("390X844") == ScreenSize(width: 390, height: 844))
     #expect(try FlagValue.size("390×844") == ScreenSize(width: 390, height: 844))
     #expect(try FlagValue.size("0.5x1e3") == ScreenSize(width: 0.5, height: 1000))
+    #expect(try FlagValue.size("25.4mmx10") == ScreenSize(width: 72, height: 10))
+    #expect(try FlagValue.viewSize("50.8mmx") == .width(144))
     for nonsense in [
       "", "x", "390", "390x", "x844", "390x844x2", "390×844X2", "390*844", "0x844", "390x0", "-1x5",
-      "nanxnan", "infx1", "1e10x1", "390 x 844", "390x844pt",
+      "nanxnan", "infx1", "1e10x1", "390 x 844", "390x844pt", "mmx10mm", "10mmx-1mm",
     ] {
       #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.size(nonsense) }
     }
