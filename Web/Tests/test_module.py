@@ -68,5 +68,44 @@ class ModuleTests(unittest.TestCase):
         self.assertEqual(zoom, 8)
 
 
+class ExampleTests(unittest.TestCase):
+    """Examples/Web, served with the repository."""
+
+    @classmethod
+    def setUpClass(cls):
+        handler = functools.partial(Files, directory=str(ROOT))
+        cls.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        threading.Thread(target=cls.server.serve_forever, daemon=True).start()
+        cls.page = Page(f"http://127.0.0.1:{cls.server.server_port}/Examples/Web/overview.html", size=(900, 700))
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.page.close()
+        cls.server.shutdown()
+        cls.server.server_close()
+
+    def test_the_map_of_the_map_has_an_outline_and_the_map_arrows(self):
+        self.page.until("return 'ready' in document.documentElement.dataset")
+        reds = """
+          const pixels = (id) => {
+            const { width, height } = document.getElementById(id);
+            const pen = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+            pen.drawImage(document.getElementById(id), 0, 0);
+            const { data } = pen.getImageData(0, 0, width, height);
+            let count = 0;
+            for (let k = 0; k < data.length; k += 4) {
+              if (data[k] === 0xb3 && data[k + 1] === 0x37 && data[k + 2] === 0x2f) count++;
+            }
+            return count;
+          };
+          return [pixels('map'), pixels('overview')];"""
+        before = self.page.run(reds)
+        self.assertGreater(before[0], 200)
+        self.assertGreater(before[1], 100)
+        self.page.wheel(450, 350, 600)
+        self.page.until(f"const after = (() => {{ {reds} }})(); return after[1] !== {before[1]}")
+        self.assertEqual(self.page.complaints(), [])
+
+
 if __name__ == "__main__":
     unittest.main(verbosity=2)
