@@ -17,6 +17,7 @@ struct Figure {
     [
       try boxes(), try heading(), try window(), try area(), try cover(), try pitch(), try route(),
       try follow(),
+      edgeMarkers(), overview(),
     ]
   }
 

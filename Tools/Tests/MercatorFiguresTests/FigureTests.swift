@@ -33,6 +33,8 @@ import Testing
         "fitting-cover": [.neither, .neither, .neither], "fitting-pitch": [.bad, .good],
         "motion-route": Array(repeating: .neither, count: 6),
         "recipe-follow": Array(repeating: .neither, count: 3),
+        "recipe-edge-markers": [.neither, .neither, .neither],
+        "recipe-overview": [.neither, .neither],
       ])
     let boxes = try Figure.boxes().panels
     #expect(boxes[0].result.hasSuffix("3 of 6 labels whole"))
