@@ -152,7 +152,7 @@ test("a road's name runs along its joined pieces, from left to right", () => {
   assert.ok(Math.abs(angle) < 1e-9);
 });
 
-test("a lake's name is in the lake, beside an island, and not in one that is too small", () => {
+test("a lake's name is in the lake, off an island, and not in one that is too small", () => {
   const lake = (half) => [[2048 - half, 2048 - half], [2048 + half, 2048 - half], [2048 + half, 2048 + half], [2048 - half, 2048 + half]];
   const named = group(NAMED_POINTS, 2, [[[2048, 2048]]], 0);
   const corner = (groups) => laidOut(groups).placed.slice(7).map(Math.round);

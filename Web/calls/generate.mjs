@@ -9,7 +9,7 @@
 //     class Viewport: viewport()               members of a class; the Swift of how `it` is read from the arguments
 //       zoomed(by: Finite, around: Point?) -> Viewport       its JavaScript signature
 //         it.zoomed(by: by, around: around)                  its Swift expression
-//     inner class LabelPlacer: held(LabelPlacer.self)         a class of our own modules, without types
+//     inner class LabelPlacer: held(LabelPlacer.self)         a class without types, for the modules here
 //     function worldPoint(place: Position) -> Point          the same without a class
 //     options Pin: Permalink.Pin               an object with names, its members, and the Swift that they make
 //     record PlaceCount: PlaceCount            an object that is returned, its members, and what each is of `it`

@@ -531,9 +531,8 @@ function text(value, name) {
   return [utf8.length, utf8];
 }
 
-/** Numbers of a page itself, and its boxes and points. */
+/** Numbers of a page itself, and its points. */
 const plain = (numbers) => [numbers.length, numbers];
-const rects = (boxes) => [boxes.length, ...boxes.flatMap((it) => rect(it))];
 const points = (places) => [places.length, ...places.flatMap((it) => point(it))];
 const labelPlacer = (value, name) => [handle(value, LabelPlacer, name)];
 

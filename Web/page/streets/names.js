@@ -67,7 +67,7 @@ export class StreetLabels {
     return written;
   }
 
-  /** A text as it is written in a look, and its size: as wide as it may be, with a width of 0 if that is no letter. */
+  /** A text as it is written in a look, and its size: as wide as it may be, with a width of 0 if not even a letter fits. */
   #size(sprites, number, look) {
     const key = `${number} ${look.size} ${look.weight} ${look.isItalic} ${look.width}`;
     const kept = this.#sizes.get(key);

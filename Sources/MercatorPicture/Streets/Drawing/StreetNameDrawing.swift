@@ -2,7 +2,7 @@
   import Mercator
   import MercatorLabels
 
-  /// The drawing of the tiles' names, where ``StreetLabelLayout`` finds room for them.
+  /// The drawing of the tiles' names, where `StreetLabelLayout` finds room for them.
   struct StreetNameDrawing {
     let style: PictureStyle
     let map: StreetMap

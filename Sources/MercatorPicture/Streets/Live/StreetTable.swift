@@ -6,7 +6,7 @@
   struct StreetTable: Encodable {
     /// The kind of a name.
     struct Name: Encodable {
-      /// The number of its ``StreetLabelKind``.
+      /// The number of its `StreetLabelKind`.
       var kind: Int
       /// The rank. Minor names have greater ranks.
       var rank: Int

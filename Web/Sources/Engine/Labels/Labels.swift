@@ -2,8 +2,6 @@ import Mercator
 import MercatorLabels
 
 extension Arguments {
-  mutating func rects() -> [ScreenRect] { (0..<count()).map { _ in rect() } }
-
   mutating func points() -> [ScreenPoint] { (0..<count()).map { _ in point() } }
 
   mutating func labelPlacer() -> Holding<LabelPlacer> { held(LabelPlacer.self) }

@@ -13,7 +13,7 @@ struct PathNumbers {
   }
 }
 
-/// What a view shows of the streets in a page, by source.
+/// The streets of a page in a view, by source.
 struct StreetContent {
   /// The content of a source: areas and lines by subject, names, and the rings of waters by tile.
   struct Source {
