@@ -76,11 +76,11 @@ public struct FollowOptions: Hashable, Sendable {
     let up = anchor.y - area.y
     let points = heading == .courseUp ? up : min(area.width / 2, area.height - up, up)
     guard points > 0 else { return nil }
+    // Standing still has no way ahead.
+    guard speed > 0 else { return range.upperBound }
     let scale =
       WebMercator.metersPerPoint(atZoom: 0, latitude: latitude) * points
       / (speed * ahead.secondsOfMotion)
-    // Standing still has no way ahead.
-    guard scale.isFinite, scale > 0 else { return range.upperBound }
     return ElementaryFunctions.binaryLogarithm(scale).clamped(range.lowerBound, range.upperBound)
   }
 }
