@@ -54,6 +54,8 @@ import TestSupport
     #expect(try viewport.tiles().first?.tile.z == 14)
     #expect(TileID.maximumZoom(at: munich) { tile in tile.z < 12 } == 11)
     #expect(viewport.scaleBar(maximumWidth: 100)?.label == "500 m")
+    let rome = GeoCoordinate(latitude: 41.9, longitude: 12.5)
+    #expect(viewport.edgeMarker(for: rome, padding: ScreenInsets(24)) != nil)
     #expect(ZoomTable(latitude: 48, zooms: [13, 14], size: size).rows.count == 2)
     #expect(ZoomConvention.tile512.zoom(14, in: .tile256) == 15)
     #expect(Degrees.heading(fromTransformA: 1, b: 0, c: 0, d: 1) == 0)

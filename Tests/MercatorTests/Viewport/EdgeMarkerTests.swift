@@ -172,6 +172,47 @@ import Testing
     #expect(steps > 1000)
   }
 
+  /// Around an obstacle the marker follows the edges of several rectangles, each at least h from the
+  /// centre, up to the farthest corner.
+  @Test func `a pan of a point moves the arrow by a bounded amount around obstacles`() throws {
+    var generator = SeededGenerator(seed: 486)
+    var steps = 0
+    for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
+      let viewport = MapViewport(
+        center: place(generator.double(in: -60...60), generator.double(in: -180...180)),
+        zoom: generator.double(in: 4...18), heading: generator.heading(),
+        size: ScreenSize(
+          width: generator.double(in: 350...900), height: generator.double(in: 350...900)))
+      let (width, height) = (viewport.size.width, viewport.size.height)
+      let obstacles = [
+        ScreenRect(x: width - 70, y: 0, width: 70, height: 50),
+        ScreenRect(x: 0, y: height - 90, width: 120, height: 90),
+        ScreenRect(x: width * 0.3, y: height - 40, width: width * 0.4, height: 40),
+      ]
+      let far = 400 / pow(2, viewport.zoom)
+      let target = place(
+        viewport.center.latitude + generator.double(in: -far...far) * 2,
+        viewport.center.longitude + generator.double(in: -far...far) * 2)
+      let direction = generator.double(in: 0...360) * .pi / 180
+      let moved = viewport.panned(byX: cos(direction), y: sin(direction))
+      let padding = ScreenInsets(20)
+      guard target.isValid,
+        let before = viewport.edgeMarker(for: target, padding: padding, avoiding: obstacles),
+        let after = moved.edgeMarker(for: target, padding: padding, avoiding: obstacles)
+      else { continue }
+      steps += 1
+      let box = ScreenRect(x: before.point.x - 20, y: before.point.y - 20, width: 40, height: 40)
+      let isClear = obstacles.allSatisfy { !$0.overlaps(box.grown(by: -1e-6)) }
+      #expect(isClear && viewport.freeArea.contains(box.grown(by: -1e-6)), "\(viewport)")
+      let h = min(width / 2 - 90, height / 2 - 110)
+      let farthest = hypot(width / 2, height / 2)
+      let shift = hypot(after.point.x - before.point.x, after.point.y - before.point.y)
+      // A place out of view may be under an obstacle, at least h from the centre.
+      #expect(shift <= 1.2 * farthest * farthest / (h * h), "\(viewport) \(target) \(shift)")
+    }
+    #expect(steps > 300)
+  }
+
   @Test func `an invalid place and a view without room have no marker`() {
     #expect(map().edgeMarker(for: place(.nan, 0)) == nil)
     #expect(map().edgeMarker(for: place(40, 0), padding: ScreenInsets(200)) == nil)
