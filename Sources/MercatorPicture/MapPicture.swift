@@ -19,7 +19,8 @@
   ///
   /// *Edge cases*
   /// - Beyond its `maximumZoom`, 8 for the embedded one, the basemap is too coarse. A graticule and
-  ///   signs to the nearest cities replace it, and ``notes`` says so.
+  ///   signs to the nearest cities replace it, and ``notes`` says so. Layers that would be more than
+  ///   four points from where they are in the world fade: see `Basemap.zoomLimit(of:latitude:)`.
   /// - Invalid places are left out.
   public struct MapPicture: Sendable {
     /// The camera and size of the image.

@@ -18,6 +18,11 @@ export function project(frame, x, y) {
   return { x: frame.originX + right, y: frame.originY - up };
 }
 
+/** The most places between clusters that are named. */
+const MOST_SINGLES = 300;
+/** The least part of the places in view that must have room for their names: fewer are arbitrary ones. */
+const LEAST_NAMED = 0.5;
+
 export class Labels {
   #chosen = [];
   #next = [];
@@ -45,9 +50,11 @@ export class Labels {
   begin(frame, { area, marks, taken }) {
     this.isUnfinished = false;
     this.#next = [];
-    this.#placer?.dispose();
-    this.#placer = new LabelPlacer(area, [...taken, ...marks]);
-    this.#choosing = this.#choose(frame, frame.style, frame.zoom, this.#placer);
+    this.#choosing = this.#choose(frame, frame.style, frame.zoom, () => {
+      this.#placer?.dispose();
+      this.#placer = new LabelPlacer(area, [...taken, ...marks]);
+      return this.#placer;
+    });
   }
 
   get isChoosing() { return this.#choosing !== null; }
@@ -66,7 +73,8 @@ export class Labels {
   /** Whether the time to choose is over. */
   get isLate() { return performance.now() > this.deadline; }
 
-  *#choose(frame, style, zoom, placer) {
+  *#choose(frame, style, zoom, newPlacer) {
+    let placer = newPlacer();
     const add = (sprite, corner, point, world, dot, along) => this.#next.push({
       sprite, dx: corner.x - point.x, dy: corner.y - point.y, x: world.x, y: world.y, dot, along,
     });
@@ -87,17 +95,27 @@ export class Labels {
         }
       }
     };
-    const singles = [...this.archived, ...this.clusters].filter((it) => it.name && !it.isLeaving);
-    for (const place of singles.length > 300 ? this.places : [...this.places, ...singles]) {
+    const groups = [...this.archived, ...this.clusters].filter((it) => !it.isLeaving);
+    const singles = groups.filter((it) => it.name);
+    const named = singles.length > MOST_SINGLES ? this.places : [...this.places, ...singles];
+    const count = { all: 0, written: 0 };
+    for (const group of groups) if (group.count > 1) each(group, () => { count.all += group.count; });
+    for (const place of named) {
       if (this.isLate) yield;
       each(place, (point, at) => {
+        count.all++;
         const text = this.text(clipped(place.name), placeName(style));
-        if (!text) return;
         const r = frame.radius + frame.rim;
         const mark = { x: point.x - r, y: point.y - r, width: 2 * r, height: 2 * r };
-        const corner = placer.beside(mark, text, 2.5, 1);
+        const corner = text && placer.beside(mark, text, 2.5, 1);
         if (corner) add(text, corner, point, at);
+        // A text that there was no time to draw may have room.
+        if (corner || !text) count.written++;
       });
+    }
+    if (count.written < LEAST_NAMED * count.all) {
+      this.#next = [];
+      placer = newPlacer();
     }
     let written = new Set(this.#next.map(({ sprite }) => sprite.text));
     if (this.streets && this.isLate) yield;
@@ -127,11 +145,11 @@ export class Labels {
       }
     }
     const most = Math.max(8, Math.floor((frame.width * frame.height) / 14_000));
-    let named = 0;
+    let cityCount = 0;
     const least = Math.min(Math.max(16 * (14.6 - 1.35 * zoom), 0), 230);
     function* cities(isWanted) {
       for (const city of labels.names.cities) {
-        if (named >= most) return;
+        if (cityCount >= most) return;
         // Largest first.
         if (city.size < least - 40) break;
         if (city.size < least - (city.isCapital ? 40 : 0) || !isWanted(city)) continue;
@@ -152,7 +170,7 @@ export class Labels {
           const corner = placer.beside(mark, text, 2.5, 5);
           if (!corner) return;
           placer.take(mark);
-          named++;
+          cityCount++;
           add(text, corner, point, at, { radius, isCapital: city.isCapital });
         });
       }

@@ -233,12 +233,12 @@ export class Store {
     return { visible, rows: ranked.slice(0, limit).map(([, place]) => this.row(place)) };
   }
 
-  /** Places in view with a name, for labels: where they are and what to write. */
+  /** Places in view with a name, for labels: where they are and what to write. None if half of them are too many. */
   labels(camera, limit) {
     const viewport = new Viewport(camera);
     const found = this.#tree.inView(viewport);
-    if (found.length > 4 * limit) return [];
-    return found.slice(0, limit).map((place) => ({
+    if (found.length > 2 * limit) return [];
+    return found.map((place) => ({
       place, name: this.name(place), x: this.#positions[2 * place], y: this.#positions[2 * place + 1],
     })).filter((label) => label.name);
   }
@@ -312,7 +312,7 @@ export class Store {
     const transfer = [];
     for (const [name, isArea, least, rank] of layersAt(zoom)) {
       limits[name] = map.zoomLimit(name, viewport.center.latitude);
-      // A map is asked for again before it is a level off.
+      // Another map is requested before it is a level off.
       if (zoom < least || zoom > limits[name] + 1) continue;
       const numbers = map.layer(name, rank);
       const made = {};
