@@ -34,9 +34,8 @@ import TestSupport
     #expect((viewport.zoom - 12.5).magnitude < 1e-9)
     try viewport.cover(region)
     #expect((viewport.zoom - 12.5).magnitude < 1e-9)
-    let circle = GeoCircle(center: munich, radiusMeters: 2000)
-    try viewport.fit(circle)
-    #expect((viewport.metersPerPoint * size.width - 4000 * 1.00112).magnitude < 1)
+    let circle = try viewport.fitting(GeoCircle(center: munich, radiusMeters: 2000))
+    #expect((circle.metersPerPoint * size.width - 4000 * 1.00112).magnitude < 1)
     let card = ScreenRect(x: 0, y: 0, width: 200, height: 300)
     for options in [FitOptions(heading: .best), .area(.bestRectangle(avoiding: [card]))] {
       var fitted = viewport

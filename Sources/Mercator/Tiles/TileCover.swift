@@ -12,8 +12,8 @@
 /// Within a level, tiles are in the order of their quadkeys.
 ///
 /// *Edge cases*
-/// - A region without width or height has the tiles that contain it; without latitudes on the
-///   map it has those at its edge.
+/// - A region without width or height is a line.
+/// - Ground beyond the map's edge at ±85.051…° has no tiles.
 /// - An overlap of less than 2⁻⁴⁰ worlds, 0.04 mm, doesn't count.
 /// - Levels outside ``TileID/levels`` have no tiles.
 ///
@@ -21,12 +21,9 @@
 public struct TileCover: Sequence, Sendable {
   /// The levels, in ``TileID/levels``.
   public let levels: Range<Int>
-  private let shape: Shape
-
-  fileprivate enum Shape {
-    case region(GeoRegion)
-    case parts([Part])
-  }
+  private let parts: [Part]
+  /// The region, if that is all.
+  private var region: GeoRegion?
 
   /// A polygon or a line.
   fileprivate struct Part {
@@ -36,7 +33,13 @@ public struct TileCover: Sequence, Sendable {
 
   /// Creates the cover of a region.
   public init(of region: GeoRegion, levels: ClosedRange<Int>) {
-    self.init(.region(region), levels)
+    let area = GeoArea(region)
+    guard region.latitudeSpan > 0, region.longitudeSpan > 0 else {
+      self.init(along: area.polygons[0], levels: levels)
+      return
+    }
+    self.init(of: area, levels: levels)
+    self.region = region
   }
 
   /// Creates the cover of an area.
@@ -51,15 +54,9 @@ public struct TileCover: Sequence, Sendable {
 
   /// Creates the cover of an area and lines together.
   public init(of area: GeoArea, along lines: [GeoPath], levels: ClosedRange<Int>) {
-    self.init(
-      .parts(
-        area.parts.map { Part(part: $0, isLine: false) }
-          + lines.compactMap { AreaRing($0).map { Part(part: AreaPart([$0]), isLine: true) } }),
-      levels)
-  }
-
-  private init(_ shape: Shape, _ levels: ClosedRange<Int>) {
-    self.shape = shape
+    parts =
+      area.parts.map { Part(part: $0, isLine: false) }
+      + lines.compactMap { AreaRing($0).map { Part(part: AreaPart([$0]), isLine: true) } }
     let first = Swift.max(levels.lowerBound, TileID.levels.lowerBound)
     let last = Swift.min(levels.upperBound, TileID.levels.upperBound)
     self.levels = first..<Swift.max(last + 1, first)
@@ -70,12 +67,10 @@ public struct TileCover: Sequence, Sendable {
   /// - Complexity: O(levels) for a region, otherwise O(tiles at the edge of the area, or along the
   ///   line).
   public var count: UInt64 {
-    guard case .parts = shape else {
-      return levels.reduce(0) { $0 + (span(atLevel: $1)?.count ?? 0) }
-    }
+    if let region { return levels.reduce(0) { $0 + Self.count(of: region, level: $1) } }
     guard let last = levels.last, let first = levels.first else { return 0 }
     var count: UInt64 = 0
-    var open = roots(atLevel: last)
+    var open = roots
     while let node = open.popLast() {
       let level = node.tile.z
       if node.isInside {
@@ -83,7 +78,7 @@ public struct TileCover: Sequence, Sendable {
         for below in Swift.max(first, level)...last { count += 1 << UInt64(2 * (below - level)) }
       } else {
         if level >= first { count += 1 }
-        if level < last { open += children(of: node, atLevel: last) }
+        if level < last { open += children(of: node) }
       }
     }
     return count
@@ -109,11 +104,11 @@ public struct TileCover: Sequence, Sendable {
         guard let node = open.popLast() else {
           level += 1
           guard level < cover.levels.upperBound else { return nil }
-          open = cover.roots(atLevel: level)
+          open = cover.roots
           continue
         }
         if node.tile.z == level { return node.tile }
-        open += cover.children(of: node, atLevel: level).reversed()
+        open += cover.children(of: node).reversed()
       }
     }
   }
@@ -126,44 +121,44 @@ public struct TileCover: Sequence, Sendable {
     var parts: [Int] = []
   }
 
-  /// Returns the world's tile; empty for a shape without tiles.
-  private func roots(atLevel level: Int) -> [Node] {
-    let all = if case .parts(let parts) = shape { Array(parts.indices) } else { [Int]() }
-    return node(TileID(uncheckedZ: 0, x: 0, y: 0), among: all, atLevel: level).map { [$0] } ?? []
+  /// Returns the number of a region's tiles on a level: its columns times its rows.
+  private static func count(of region: GeoRegion, level: Int) -> UInt64 {
+    let tiles = Double(1 << level)
+    let start = MapBox.point(longitude: region.west, latitude: region.north)
+    let end = MapBox.point(longitude: region.east, latitude: region.south)
+    func count(from start: Double, to end: Double) -> Double {
+      let first = ElementaryFunctions.floor((start + leastOverlap) * tiles)
+      return Swift.max(-ElementaryFunctions.floor(-(end - leastOverlap) * tiles) - first, 0)
+    }
+    let columns = Swift.min(count(from: start.x, to: end.x), tiles)
+    return UInt64(columns) * UInt64(count(from: Swift.max(start.y, 0), to: Swift.min(end.y, 1)))
   }
 
-  /// Returns the tiles below a tile that belong to the shape on a level, in the order of quadkeys.
-  private func children(of node: Node, atLevel level: Int) -> [Node] {
-    let children = (0..<4).map { child in
-      TileID(
+  /// The world's tile; none for a shape without tiles.
+  private var roots: [Node] {
+    node(TileID(uncheckedZ: 0, x: 0, y: 0), among: Array(parts.indices)).map { [$0] } ?? []
+  }
+
+  /// Returns the tiles below a tile that belong to the shape, in the order of quadkeys.
+  private func children(of node: Node) -> [Node] {
+    (0..<4).compactMap { child in
+      let tile = TileID(
         uncheckedZ: node.tile.z + 1, x: 2 * node.tile.x + child % 2, y: 2 * node.tile.y + child / 2)
+      return node.isInside ? Node(tile: tile, isInside: true) : self.node(tile, among: node.parts)
     }
-    guard !node.isInside else { return children.map { Node(tile: $0, isInside: true) } }
-    return children.compactMap { self.node($0, among: node.parts, atLevel: level) }
   }
 
   /// Returns a tile's node; nil if the tile has no part of the shape.
-  private func node(_ tile: TileID, among parts: [Int], atLevel level: Int) -> Node? {
-    switch shape {
-    case .region:
-      guard let span = span(atLevel: level), span.meets(tile) else { return nil }
-      return Node(tile: tile, isInside: span.contains(tile))
-    case .parts(let all):
-      var node = Node(tile: tile)
-      for index in parts {
-        switch all[index].relation(to: tile) {
-        case .inside: return Node(tile: tile, isInside: true)
-        case .crossing: node.parts.append(index)
-        case .outside: break
-        }
+  private func node(_ tile: TileID, among candidates: [Int]) -> Node? {
+    var node = Node(tile: tile)
+    for index in candidates {
+      switch parts[index].relation(to: tile) {
+      case .inside: return Node(tile: tile, isInside: true)
+      case .crossing: node.parts.append(index)
+      case .outside: break
       }
-      return node.parts.isEmpty ? nil : node
     }
-  }
-
-  /// Returns the columns and rows of a region.
-  private func span(atLevel level: Int) -> TileSpan? {
-    if case .region(let region) = shape { TileSpan(of: region, level: level) } else { nil }
+    return node.parts.isEmpty ? nil : node
   }
 
   /// The least width of an overlap that counts, in worlds: far less than a tile on the last level,
@@ -175,67 +170,12 @@ extension TileCover.Part {
   fileprivate func relation(to tile: TileID) -> AreaPart.Relation {
     let rect = tile.worldRect
     let least = TileCover.leastOverlap
-    let (east, bottom) = (rect.x + rect.width - least, rect.y + rect.height - least)
-    guard isLine else {
-      return part.relation(
-        to: MapBox(west: rect.x + least, east: east, top: rect.y + least, bottom: bottom))
-    }
+    var box = MapBox(
+      west: rect.x + least, east: rect.x + rect.width - least, top: rect.y + least,
+      bottom: rect.y + rect.height - least)
+    guard isLine else { return part.relation(to: box) }
     // Neighbours have no gap between them.
-    let box = MapBox(west: rect.x - least, east: east, top: rect.y - least, bottom: bottom)
+    (box.west, box.top) = (rect.x - least, rect.y - least)
     return part.meets(box) ? .crossing : .outside
-  }
-}
-
-/// The columns and rows of a region's tiles on one level.
-private struct TileSpan {
-  /// The columns; those beyond the last one are on the copy of the world to the east.
-  private let columns: ClosedRange<Int>
-  private let rows: ClosedRange<Int>
-  private let level: Int
-
-  init(of region: GeoRegion, level: Int) {
-    let rect = WebMercator.worldRect(for: region)
-    self.level = level
-    let columns = Self.tiles(from: rect.x, to: rect.x + rect.width, level)
-    let last = min(columns.upperBound, columns.lowerBound + (1 << level) - 1)
-    self.columns = columns.lowerBound...last
-    rows = Self.tiles(from: rect.y, to: min(rect.y + rect.height, 1), level)
-  }
-
-  var count: UInt64 { UInt64(columns.count) * UInt64(rows.count) }
-
-  /// Returns `true` if a tile on this level or above has a tile of the region.
-  func meets(_ tile: TileID) -> Bool {
-    rows.overlaps(range(tile.y, of: tile))
-      && copies.contains { $0.overlaps(range(tile.x, of: tile)) }
-  }
-
-  /// Returns `true` if all tiles of a tile are in the region.
-  func contains(_ tile: TileID) -> Bool {
-    let (x, y) = (range(tile.x, of: tile), range(tile.y, of: tile))
-    return rows.lowerBound <= y.lowerBound && rows.upperBound >= y.upperBound
-      && (columns.count == 1 << level
-        || copies.contains { $0.lowerBound <= x.lowerBound && $0.upperBound >= x.upperBound })
-  }
-
-  /// The columns, and those on the copy of the world to the west.
-  private var copies: [ClosedRange<Int>] {
-    let world = 1 << level
-    return [columns, columns.lowerBound - world...columns.upperBound - world]
-  }
-
-  /// Returns the columns or rows of a tile on this level.
-  private func range(_ index: Int, of tile: TileID) -> ClosedRange<Int> {
-    let shift = level - tile.z
-    return index << shift...(index << shift) + (1 << shift) - 1
-  }
-
-  /// Returns the columns or rows between two ordinates, at least one.
-  private static func tiles(from start: Double, to end: Double, _ level: Int) -> ClosedRange<Int> {
-    let tiles = Double(1 << level)
-    let first = ElementaryFunctions.floor((start + TileCover.leastOverlap) * tiles)
-      .clamped(0, tiles - 1)
-    let last = -ElementaryFunctions.floor(-(end - TileCover.leastOverlap) * tiles) - 1
-    return Int(first)...Int(max(first, last))
   }
 }
