@@ -17,6 +17,9 @@
 
     /// The property, or nil if entries explain themselves.
     public var title: String?
+    /// Whether areas are proportional to numbers. Otherwise sizes don't start at zero, and the image
+    /// says so.
+    public var isProportional = true
     /// The entries, from top to bottom.
     public var entries: [Entry]
   }
@@ -28,6 +31,14 @@
     ///
     /// They are those of the places, also if ``showsLegend`` is off.
     public var legends: [PictureLegend] { PictureScene(self).legends }
+
+    /// The radius of each place's disc in points, at the image's zoom, as far as sizes have a
+    /// meaning; nil for a hollow dot.
+    public var discRadii: [Double?]? {
+      PlaceMarkers(self, context: TextContext()).sizes.map { sizes in
+        places.indices.map(sizes.radius(ofPlaceAt:))
+      }
+    }
 
     /// The least and the greatest radius of discs whose size has a meaning, in points, at the
     /// image's zoom. Nil for others.

@@ -47,7 +47,8 @@
       var lastTitle: String?
       for legend in legends where !legend.entries.isEmpty {
         var gap = rows.isEmpty ? 0 : Self.leading.legend
-        if let title = legend.title, title != lastTitle {
+        let note = legend.isProportional ? "" : ", not from 0"
+        if let title = legend.title.map({ $0 + note }), title != lastTitle {
           let line = lineOf(title, weight: 600)
           lastTitle = title
           rows.append(Row(line: line, gap: gap, height: line.height))
@@ -82,6 +83,7 @@
         max($0, $1.line.width + ($1.column > 0 ? $1.column + Self.gap : 0))
       }
       size = ScreenSize(width: width + 2 * Self.padding, height: height + 2 * Self.padding)
+      guard size.width <= frame.width else { return nil }
     }
 
     func marks(in box: ScreenRect) -> [PictureMark] {

@@ -1,6 +1,6 @@
 #if Pictures
   import Mercator
-  import MercatorPlaces
+  public import MercatorPlaces
 
   /// The markers of an image's points.
   struct PlaceMarkers {
@@ -149,8 +149,8 @@
       return value.isNaN ? 0 : value
     }
 
-    /// Returns the text to write next to a place.
-    func name(of place: GeoFeature) -> String? {
+    /// Returns the text to write next to a place, or nil if there is none.
+    public func name(of place: GeoFeature) -> String? {
       guard showsPlaceNames else { return nil }
       guard let property = labelProperty else {
         return place.name(in: language) ?? place.properties["title"]?.string

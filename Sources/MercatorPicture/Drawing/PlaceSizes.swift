@@ -56,8 +56,8 @@
             color: color, text: missing.map(\.1).joined(separator: ", "),
             count: missing.reduce(0) { $0 + $1.0 }, radius: hollowRadius, isHollow: true))
       }
-      let title = scale.isProportional ? scale.property : "\(scale.property), not from 0"
-      return PictureLegend(title: title, entries: entries)
+      return PictureLegend(
+        title: scale.property, isProportional: scale.isProportional, entries: entries)
     }
   }
 #endif

@@ -56,8 +56,11 @@ struct CalendarTime {
     guard bytes.isEmpty else { return nil }
   }
 
-  /// Creates the time of a number of seconds since the beginning of 1970.
-  init(seconds: Double) { self.seconds = seconds }
+  /// Creates the time of a number of seconds since the beginning of 1970, at most 300 000 years from it.
+  init(seconds: Double) { self.seconds = seconds.clamped(-Self.most, Self.most) }
+
+  /// The maximum number of seconds, whose days are exact.
+  private static let most = 1e13
 
   fileprivate static let daySeconds: Double = 86_400
 

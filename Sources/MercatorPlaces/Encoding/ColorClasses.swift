@@ -15,7 +15,7 @@ public struct ColorClasses: Hashable, Sendable {
   /// or given breaks, on both sides of it.
   public var center: Double?
 
-  /// The numbers of classes that can be told apart.
+  /// The allowed numbers of classes.
   public static let countRange = 2...12
 
   /// Creates settings.
@@ -26,6 +26,12 @@ public struct ColorClasses: Hashable, Sendable {
     self.count = count
     self.breaks = breaks
     self.center = center
+  }
+
+  /// Returns the break that a text denotes, a number or a date in ISO 8601; nil for other texts.
+  public static func breakValue(_ text: String) -> Double? {
+    let value = PropertyValue.string(text)
+    return value.numeric.flatMap { $0.isFinite ? $0 : nil } ?? value.timeSeconds
   }
 
   /// Whether numbers are classes, however few there are.

@@ -108,9 +108,7 @@ public struct SizeScale: Hashable, Sendable {
   /// *Edge cases*: So that sizes remain visible, the greatest radius is at least 5 points, however
   /// many discs there are. It is at most 22 points.
   ///
-  /// - Parameters:
-  ///   - points: the positions of discs in the world.
-  ///   - owners: the index of the place of each.
+  /// - Parameter points: the positions of discs in the world, with the index of their place.
   public func radiusRange(
     for points: some Sequence<(position: WorldPoint, place: Int)>, pointsPerWorld: Double
   ) -> ClosedRange<Double> {

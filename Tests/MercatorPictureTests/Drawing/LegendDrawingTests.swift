@@ -93,7 +93,8 @@
       #expect(colors.entries[1].color == picture.style.palette[1])
       picture.sizeProperty = "kind"
       let sizes = picture.legends[0]
-      #expect(picture.legends.count == 2 && sizes.title == "kind, not from 0")
+      #expect(picture.legends.count == 2 && sizes.title == "kind")
+      #expect(!sizes.isProportional && colors.isProportional)
       #expect(sizes.entries.map(\.text) == ["9", "5", "1", "no data, negative"])
       #expect(
         sizes.entries.map(\.isHollow) == [false, false, false, true] && sizes.entries[3].count == 2)

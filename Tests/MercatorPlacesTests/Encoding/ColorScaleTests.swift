@@ -102,6 +102,21 @@ import Testing
     #expect(texts(scale(["2024-03-01", "soon"].map { .string($0) })).count == 2)
   }
 
+  @Test func `hostile numbers and breaks never trap`() {
+    let hostile: [Double] = [1e308, -1e308, 5e-324, -5e-324, 0, 1e300, 3, 9007199254740993]
+    let dates = (0..<9).map { PropertyValue.string("200\($0)-01-01") }
+    for method in ClassMethod.allCases {
+      for center in [nil, 0, 1e308, -1e308, .nan] {
+        let classes = ColorClasses(method: method, count: 12, center: center)
+        #expect(scale(numbers(hostile), classes)?.indices.count == hostile.count)
+        #expect(scale(dates, classes)?.indices.count == dates.count)
+      }
+    }
+    let breaks = ColorClasses(count: -7, breaks: [-1e300, 5, 1e300])
+    #expect(texts(scale(dates, breaks)).count == 2)
+    #expect(scale(numbers(hostile), ColorClasses(count: .max))?.entries.isEmpty == false)
+  }
+
   @Test func `blank and missing values have no data, places off the map do not count`() throws {
     var all = places([.string("a"), .string(" "), .null, nil, .string("b"), .string("a")])
     all[4].geometry = nil
