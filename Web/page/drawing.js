@@ -21,7 +21,10 @@ const [PAUSE, PAUSE_IN_FLIGHT] = [0.5, 1.2];
 export class Drawing {
   labels = new Labels();
   /** What paths are drawn of. */
-  content = { map: null, shapes: [], dots: null, colors: new Map() };
+  content = { map: null, shapes: [], dots: null, colors: new Map(), radii: null };
+  #dots = null;
+  /** The colours of the legend: light or dark. */
+  #tone = 'light';
   #isStale = true;
   #needsLayout = false;
   #isParting = false;
@@ -44,9 +47,11 @@ export class Drawing {
 
   // --- What is drawn
 
-  recolor(style) {
+  recolor(style, isDark) {
     this.style = style;
+    this.#tone = isDark ? 'dark' : 'light';
     this.labels.sprites.forget();
+    if (this.#dots) this.setDots(...this.#dots);
     this.setShapes(this.#shapes);
     this.changed();
   }
@@ -60,10 +65,13 @@ export class Drawing {
     this.#isStale = true;
   }
 
-  /** Takes dots as of `layered`, and their own colours, of some. */
-  setDots(dots, colors) {
-    Object.assign(this.content, { dots, colors: new Map(colors) });
-    this.scene.setDots?.(dots, colors);
+  /** Takes dots as of `layered`, and their looks: entries of the legend, radii, and own colours of some. */
+  setDots(dots, looks) {
+    this.#dots = [dots, looks];
+    const { entries = [], legend, radii } = looks;
+    const colors = new Map([...entries.map((entry, place) => [place, legend[entry][this.#tone]]), ...looks.colors]);
+    Object.assign(this.content, { dots, colors, radii });
+    this.scene.setDots?.(dots, colors, radii);
     this.#isStale = true;
   }
 
@@ -79,10 +87,11 @@ export class Drawing {
         ...(shape.area ? triangles(numbers(shape.rings), anchor) : {}),
         lines: segments(numbers(shape.lines), anchor, false),
       };
-      const strokeText = shape.stroke ?? shape.fill ?? style.line;
+      const own = shape.look?.[this.#tone].slice(0, 7);
+      const strokeText = own ?? shape.stroke ?? shape.fill ?? style.line;
       const strokeOpacity = shape['stroke-opacity'] ?? 1;
-      const fillText = shape.fill ?? shape.stroke ?? style.area;
-      const fillOpacity = shape['fill-opacity'] ?? (shape.fill ? 0.6 : shape.stroke ? 0.2 : 1);
+      const fillText = own ?? shape.fill ?? shape.stroke ?? style.area;
+      const fillOpacity = shape['fill-opacity'] ?? (own ? 0.55 : shape.fill ? 0.6 : shape.stroke ? 0.2 : 1);
       return {
         area: shape.area, west: shape.west, east: shape.east, anchor, made,
         strokeText, strokeOpacity, fillText, fillOpacity,
@@ -191,7 +200,7 @@ export class Drawing {
     };
     const ofGroup = (it) => box(it, discRadius(it.count, frame.radius) + 2);
     const marks = frame.showsPoints && places.length
-      ? places.map((place) => box(place, frame.radius + 1))
+      ? places.map((place) => box(place, (place.radius ?? frame.radius) + 1))
       : clusters.filter((it) => !it.isLeaving).map(ofGroup);
     return [...marks, ...archived.map(ofGroup)].filter(Boolean);
   }

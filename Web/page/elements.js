@@ -38,6 +38,16 @@ export function boxOf(element) {
 /** Returns a value of a place as text. */
 export const shownValue = (page, value) => (typeof value === 'number' ? page.format(value, 6) : plain(value ?? ''));
 
+/** Makes a swatch of a legend: a colour for each tone, and the radius of a disc. */
+export function swatch({ light, dark, radius, isHollow }) {
+  const element = make('i', { class: 'swatch', 'data-hollow': isHollow });
+  const size = radius ? `${2 * radius}px` : '';
+  Object.assign(element.style, { width: size, height: size });
+  if (light) element.style.setProperty('--light', light);
+  if (dark) element.style.setProperty('--dark', dark);
+  return element;
+}
+
 /** Makes the button of a place: its name, or where it is, and one thing that is known of it. */
 export function rowOf(page, { place, name, note, latitude, longitude }, onclick) {
   return make(

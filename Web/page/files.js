@@ -41,6 +41,7 @@ export class FileDrop {
       const loaded = await page.store.ask('read', [reader, file.name, bytes]);
       page.notice?.remove();
       page.take(loaded);
+      page.legend.take(loaded);
       page.selection.popup.close();
       await page.fits.all();
       await page.refresh();

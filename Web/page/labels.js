@@ -105,7 +105,7 @@ export class Labels {
       each(place, (point, at) => {
         count.all++;
         const text = this.text(clipped(place.name), placeName(style));
-        const r = frame.radius + frame.rim;
+        const r = (place.radius ?? frame.radius) + frame.rim;
         const mark = { x: point.x - r, y: point.y - r, width: 2 * r, height: 2 * r };
         const corner = text && placer.beside(mark, text, 2.5, 1);
         if (corner) add(text, corner, point, at);

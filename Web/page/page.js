@@ -12,6 +12,7 @@ import { Grouping } from './grouping.js';
 import { Groups } from './groups.js';
 import { AddressHistory } from './history.js';
 import { Latest } from './latest.js';
+import { Legend } from './legend.js';
 import { Panel } from './panel.js';
 import { buffersIn, openPart, serve } from './part.js';
 import { Questions } from './questions.js';
@@ -106,6 +107,7 @@ export class MapPage {
     this.drawing.ask('setNames', [await names]);
     const { linked } = this.address;
     this.take(await loaded);
+    this.legend.take(this.loaded);
     this.#resize();
     if (linked) this.control.set(linked.with({ size: this.view.size, insets: this.insets }));
     else await this.fits.all({ isAtOnce: true });
@@ -144,6 +146,7 @@ export class MapPage {
   }
 
   #build() {
+    this.legend = new Legend(this);
     this.panel = new Panel(this);
     this.controls = new Controls(this);
     this.tools = new Tools(this);
@@ -205,8 +208,8 @@ export class MapPage {
   /** Shows places that the store has loaded. */
   take(loaded) {
     this.loaded = loaded;
-    const { dots, colors, shapes } = loaded;
-    this.drawing.ask('setDots', [dots, colors ?? []], buffersIn(dots));
+    const { dots, looks, shapes } = loaded;
+    this.drawing.ask('setDots', [dots, looks], buffersIn(dots));
     this.drawing.ask('setShapes', [shapes]);
     this.panel.take(loaded);
     this.tools.take(loaded);
@@ -223,7 +226,7 @@ export class MapPage {
   isOwn({ title }) { return !title || title === this.config.title; }
 
   /** Whether rims of dots are below all of them: over one another they would be a haze. */
-  get isOfMany() { return this.loaded.count > MOST_RIMMED; }
+  get isOfMany() { return this.loaded.count > MOST_RIMMED && !this.loaded.looks.radii; }
 
   /** The radius of dots: smaller where they are many, by the number in view. */
   get dotRadius() {

@@ -29,7 +29,7 @@ export class Panel {
     const handle = make('button', { id: 'handle', type: 'button', 'aria-label': say('sheet') });
     this.element = make(
       'section', { id: 'panel', class: 'card', 'aria-labelledby': 'title' },
-      handle, make('header', {}, this.title, this.subtitle, this.count), this.search, this.list);
+      handle, make('header', {}, this.title, this.subtitle, this.count), page.legend.element, this.search, this.list);
     this.#dragSheet(handle);
   }
 

@@ -19,7 +19,28 @@ export function decodePlaces(bytes) {
     const values = 'numbers' in column ? Int32Array.from(list(column.numbers), unfolded) : texts(column);
     return { name: column.name, values };
   });
+  const { encoding } = head;
+  if (encoding) {
+    encoding.indices = list(encoding.indices);
+    encoding.radii &&= Float32Array.from(list(encoding.radii), (it) => it / encoding.radiusUnit);
+  }
   return { ...head, names: texts(head.names), columns, coordinates };
+}
+
+/** The places without those of some entries of the legend. */
+export function withoutEntries(places, hidden) {
+  const { encoding: { indices }, coordinates, features } = places;
+  const shows = (feature) => !hidden.includes(indices[feature]);
+  const featureOf = (place) => (features ? features[place] : place);
+  const kept = [];
+  for (let place = 0; place < coordinates.length / 2; place++) if (shows(featureOf(place))) kept.push(place);
+  const now = new Map(kept.map((place, k) => [place, k]));
+  return {
+    ...places, features: kept.map(featureOf),
+    coordinates: Float64Array.from({ length: 2 * kept.length }, (_, k) => coordinates[2 * kept[k >> 1] + k % 2]),
+    shapes: places.shapes.filter(({ feature }) => shows(feature)),
+    colors: places.colors.filter(([place]) => now.has(place)).map(([place, text]) => [now.get(place), text]),
+  };
 }
 
 /** A number of successive bits, 32 at most, the lowest first. */

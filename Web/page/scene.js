@@ -71,9 +71,11 @@ const DOT = [`#version 300 es
   precision highp float;
   layout(location = 0) in vec4 position;   // high and low parts of x and y
   layout(location = 1) in vec4 own;
+  layout(location = 2) in float ownRadius;
   uniform vec4 center;
   uniform vec4 size;      // radius, rim, pixels per point, the far limit
   out vec4 fill;
+  flat out float radius, hollow;
   ${PROJECT}
   void main() {
     vec3 g = ground((position.xy - center.xy) + (position.zw - center.zw));
@@ -81,19 +83,23 @@ const DOT = [`#version 300 es
     fill = own;
     bool shown = g.z > lens.z * .02 && lens.y - at.y <= size.w;
     gl_Position = shown ? vec4(at.x / view.x * 2. - 1., 1. - at.y / view.y * 2., 0., 1.) : vec4(2., 2., 2., 1.);
-    gl_PointSize = (size.x + size.y + .5) * 2. * size.z;
+    radius = ownRadius == 0. ? size.x : abs(ownRadius) - (ownRadius < 0. ? size.y : 0.);
+    hollow = ownRadius < 0. ? 1. : 0.;
+    gl_PointSize = (radius + size.y + .5) * 2. * size.z;
   }`, `#version 300 es
   precision highp float;
   in vec4 fill;
+  flat in float radius, hollow;
   uniform vec4 rim;
   uniform vec4 size;
   uniform vec4 color;
   out vec4 result;
   void main() {
-    float far = length(gl_PointCoord - .5) * 2. * (size.x + size.y + .5);
+    float far = length(gl_PointCoord - .5) * 2. * (radius + size.y + .5);
     vec4 inside = fill.a > 0. ? fill : color;
-    float edge = clamp(size.x + .5 - far, 0., 1.);
-    result = (size.y > 0. ? mix(rim, inside, edge) : inside) * clamp(size.x + size.y + .5 - far, 0., 1.);
+    float edge = abs(clamp(radius + .5 - far, 0., 1.) - hollow);
+    inside = mix(inside, vec4(inside.rgb / inside.a, 1.), hollow);
+    result = (size.y > 0. ? mix(rim, inside, edge) : inside) * clamp(radius + size.y + .5 - far, 0., 1.);
   }`];
 
 const SKY = [`#version 300 es
@@ -128,6 +134,9 @@ const TILE = [`#version 300 es
   uniform sampler2D image;
   out vec4 result;
   void main() { result = texture(image, at); }`];
+
+/** The radius of the ring of a place without a number. */
+export const HOLLOW = 2.6;
 
 /** '#rrggbb' or '#rrggbbaa' as four numbers, the colours multiplied by the opacity. */
 export function color(text, opacity = 1) {
@@ -297,13 +306,15 @@ export class Scene {
     for (const buffer of [positions, indices, lines]) if (buffer) this.gl.deleteBuffer(buffer);
   }
 
-  /** Takes dots as of `layered`, and their own colours, of some. */
-  setDots(dots, colors) {
+  /** Takes dots as of `layered`, and the own colours and radii of some. */
+  setDots(dots, colors, radii) {
     const { gl } = this;
     this.dots = dots;
     this.count = dots.points.length / 4;
     this.points = this.upload(gl.ARRAY_BUFFER, dots.points, this.points);
-    this.colored = colors.length > 0;
+    this.reach = radii ? radii.reduce((most, it) => Math.max(most, it), HOLLOW) : 0;
+    if (radii) this.radii = this.upload(gl.ARRAY_BUFFER, radii.map((it) => it || -HOLLOW), this.radii);
+    this.colored = colors.size > 0;
     if (!this.colored) return;
     const bytes = new Uint8Array(4 * this.count);
     for (const [place, text] of colors) bytes.set(color(text).map((it) => it * 255), 4 * place);
@@ -458,7 +469,7 @@ export class Scene {
     const count = neededCount(this.dots, frame);
     const runs = frame.copies.map((copy) => {
       const found = [];
-      eachRun(this.dots, count, around(frame, copy, radius + rim + 1), (...run) => found.push(run));
+      eachRun(this.dots, count, around(frame, copy, Math.max(radius, this.reach) + rim + 1), (...run) => found.push(run));
       return [copy, found];
     });
     const [x, y] = [Math.fround(frame.x), Math.fround(frame.y)];
@@ -466,6 +477,12 @@ export class Scene {
     gl.bindBuffer(gl.ARRAY_BUFFER, this.points);
     gl.vertexAttribPointer(0, 4, gl.FLOAT, false, 0, 0);
     gl.vertexAttrib4f(1, 0, 0, 0, 0);
+    gl.vertexAttrib1f(2, 0);
+    if (this.reach) {
+      gl.bindBuffer(gl.ARRAY_BUFFER, this.radii);
+      gl.enableVertexAttribArray(2);
+      gl.vertexAttribPointer(2, 1, gl.FLOAT, false, 0, 0);
+    }
     const draw = (fill, inner, outer) => {
       gl.uniform4f(uniforms.size, inner, outer, this.scale, Math.min(frame.farLimit, 1e9));
       gl.uniform4f(uniforms.color, ...color(fill));
@@ -480,8 +497,9 @@ export class Scene {
       gl.enableVertexAttribArray(1);
       gl.vertexAttribPointer(1, 4, gl.UNSIGNED_BYTE, true, 0, 0);
     }
-    draw(style.place, radius, hasRimsBelow ? 0 : rim);
+    draw(style.place, radius, hasRimsBelow ? 0 : this.reach ? 1 : rim);
     gl.disableVertexAttribArray(1);
+    gl.disableVertexAttribArray(2);
   }
 
   /** An image as a texture, a new one or the one it is to replace. */

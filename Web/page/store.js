@@ -6,7 +6,7 @@ import {
 import { courses } from './courses.js';
 import { layered } from './dots.js';
 import { keptApart } from './groups.js';
-import { decodePlaces } from './places.js';
+import { decodePlaces, withoutEntries } from './places.js';
 import { readPlaces } from './read.js';
 
 const nameOf = ({ place, count }) => `${place}:${count}`;
@@ -16,13 +16,15 @@ const idOf = ({ place, count }) => ({ firstPlace: place, count });
 /** What can be asked of a store: each method with its arguments as data, and data in return. */
 export class Store {
   /** What a store holds, by the questions that it comes with. */
-  static holds = { start: 'engine', load: 'places', read: 'places' };
+  static holds = { start: 'engine', load: 'places', read: 'places', hide: 'hidden' };
   #basemap;
   #mapNames;
   #index;
   #clusters;
   /** The cluster that is shown for each in view. */
   #discs = new Map();
+  /** The places, also those of hidden entries of the legend. */
+  #whole;
   #places = { coordinates: new Float64Array(0), names: [], columns: [], features: null, shapes: [] };
   #folded;
   #positions = new Float64Array(0);
@@ -39,7 +41,12 @@ export class Store {
   }
 
   /** Takes a block of places, as `mercator page` makes it. */
-  load(bytes) { return this.#take(decodePlaces(new Uint8Array(bytes))); }
+  load(bytes) { return this.#take(this.#whole = decodePlaces(new Uint8Array(bytes))); }
+
+  /** Hides the places of some entries of the legend, and shows all others. */
+  hide(entries) {
+    return this.#take(this.#whole.encoding ? withoutEntries(this.#whole, entries) : this.#whole);
+  }
 
   /** Takes the places of a file, if there are any, read by a module. Adds to the answer what was left out. */
   read(module, file, bytes) {
@@ -52,7 +59,8 @@ export class Store {
     if (!places.coordinates.length && !places.shapes.length) {
       throw new Error(skipped.first || `${file} has no place in it.`);
     }
-    const { result, transfer } = this.#take({ title: file.replace(/\.[^.]*$/, ''), ...places });
+    this.#whole = { title: file.replace(/\.[^.]*$/, ''), ...places };
+    const { result, transfer } = this.#take(this.#whole);
     return { result: { ...result, skipped }, transfer };
   }
 
@@ -66,17 +74,26 @@ export class Store {
     this.#positions = worldPoints(places.coordinates);
     const count = places.coordinates.length / 2;
     // Dots with their own colours are all drawn, in their order.
-    const dots = layered(this.#positions, places.colors.length > 0);
+    const { encoding } = places;
+    const dots = layered(this.#positions, places.colors.length > 0 || Boolean(encoding));
     const transfer = Object.values(dots).map((it) => it.buffer);
+    const looks = { colors: places.colors };
+    if (encoding) {
+      const features = Array.from({ length: count }, (_, place) => this.#feature(place));
+      looks.entries = features.map((it) => encoding.indices[it]);
+      if (encoding.radii) looks.radii = Float32Array.from(features, (it) => encoding.radii[it]);
+      looks.legend = encoding.colors.entries;
+    }
     const shapes = places.shapes.map((shape) => ({
-      ...shape,
+      ...shape, look: encoding?.colors.isShown ? encoding.colors.entries[encoding.indices[shape.feature]] : null,
       ...courses(
         shape.rings.map((ring) => worldPoints(Float64Array.from(ring))), shape.outlines, shape.area),
     }));
     return {
       result: {
         dots, count, features: places.names.length, title: places.title,
-        attributions: places.attributions, colors: places.colors, shapes,
+        attributions: places.attributions, looks, shapes,
+        encoding: encoding ? { colors: encoding.colors, sizes: encoding.sizes } : null,
       },
       transfer,
     };
@@ -238,8 +255,10 @@ export class Store {
     const viewport = new Viewport(camera);
     const found = this.#tree.inView(viewport);
     if (found.length > 2 * limit) return [];
+    const { encoding } = this.#places;
     return found.map((place) => ({
-      place, name: this.name(place), x: this.#positions[2 * place], y: this.#positions[2 * place + 1],
+      place, name: this.name(place), radius: encoding?.radii?.[this.#feature(place)],
+      x: this.#positions[2 * place], y: this.#positions[2 * place + 1],
     })).filter((label) => label.name);
   }
 

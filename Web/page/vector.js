@@ -2,7 +2,7 @@ import { canvasOf } from './canvas.js';
 import { copiesOf } from './courses.js';
 import { project } from './labels.js';
 import { CanvasOverlay } from './overlay.js';
-import { color, drawLayers } from './scene.js';
+import { HOLLOW, color, drawLayers } from './scene.js';
 import { FONTS, MARK_RIM, PEAK, discLook, markLook } from './sprites.js';
 import { STRETCH } from './store.js';
 import { directionOf, plain } from './words.js';
@@ -133,8 +133,18 @@ function pointsInView(frame, points) {
   return found;
 }
 
-/** Dots with their rims, below all of them where they are many; some have their own colours. */
-function drawDots({ style, radius, rim, hasRimsBelow }, points, colors, pen) {
+/** Dots with their rims, below all of them where they are many; some have their own colours and sizes. */
+function drawDots({ style, radius, rim, hasRimsBelow }, points, { colors, radii }, pen) {
+  if (radii) {
+    for (const it of points) {
+      const text = colors.get(it[2]) ?? style.place;
+      const own = radii[it[2]] || HOLLOW;
+      const isHollow = own === HOLLOW;
+      pen.discs([it], own + 1, isHollow ? text.slice(0, 7) : style.placeRim);
+      pen.discs([it], isHollow ? own - 1 : own, isHollow ? style.placeRim : text);
+    }
+    return;
+  }
   const groups = hasRimsBelow ? [points] : points.map((it) => [it]);
   for (const some of groups) {
     pen.discs(some, radius + rim, style.placeRim);
@@ -144,9 +154,9 @@ function drawDots({ style, radius, rim, hasRimsBelow }, points, colors, pen) {
 }
 
 /** Draws all that lies below the names. */
-export function drawPaths(frame, { map, shapes, dots, colors }, pen) {
+export function drawPaths(frame, { map, shapes, dots, ...looks }, pen) {
   drawMap(frame, map, shapes, pen);
-  if (frame.showsPoints && dots) drawDots(frame, pointsInView(frame, dots.points), colors, pen);
+  if (frame.showsPoints && dots) drawDots(frame, pointsInView(frame, dots.points), looks, pen);
 }
 
 const css = (text, opacity) => {

@@ -1,4 +1,5 @@
 package import Mercator
+import MercatorPicture
 import MercatorPlaces
 
 extension CameraReport {
@@ -32,6 +33,11 @@ extension CameraReport {
     if let places { members.append(("places", places.json(faults: faults))) }
     if let activeLimits {
       members.append(("activeLimits", .array(activeLimits.names.map { .string($0) })))
+    }
+    if !legends.isEmpty { members.append(("legends", .array(legends.map(\.json)))) }
+    if let radiusRange {
+      members.append(
+        ("radii", .array([radiusRange.lowerBound, radiusRange.upperBound].map { .number($0) })))
     }
     if let fit { members.append(("fit", fit.json)) }
     let texts = notes.filter { $0.label == "note" }.map { JSONValue.string($0.text) }
@@ -86,6 +92,25 @@ extension PlaceCount {
       [
         ("count", .integer(total)), ("visible", .integer(visible)), ("skipped", .integer(invalid)),
       ] + faults.jsonMembers)
+  }
+}
+
+extension PictureLegend {
+  fileprivate var json: JSONValue {
+    .object([
+      ("title", title.map { .string($0) } ?? .null), ("entries", .array(entries.map(\.json))),
+    ])
+  }
+}
+
+extension PictureLegend.Entry {
+  fileprivate var json: JSONValue {
+    var members: [(name: String, value: JSONValue)] = [
+      ("text", .string(text)), ("color", .string(color.hexText)),
+    ]
+    if let count { members.append(("count", .integer(count))) }
+    if let radius { members.append(("radius", .number(radius))) }
+    return .object(members)
   }
 }
 

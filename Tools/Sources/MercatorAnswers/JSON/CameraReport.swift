@@ -1,4 +1,5 @@
 public import Mercator
+public import MercatorPicture
 public import MercatorPlaces
 
 /// The answer to a request for a camera: the camera with its zoom convention, and the places in its
@@ -18,6 +19,11 @@ public struct CameraReport {
   public var fit: FitDetails?
   /// The errors of omitted places.
   public var faults: [PlaceReadingError]
+
+  /// The legends of a picture.
+  public var legends: [PictureLegend] = []
+  /// The least and the greatest radius of a picture's discs whose size has a meaning.
+  public var radiusRange: ClosedRange<Double>?
 
   /// Creates a report.
   public init(

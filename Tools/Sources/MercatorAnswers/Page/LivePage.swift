@@ -25,8 +25,18 @@ public struct LivePage {
   public var style = PageStyle(base: "auto", light: .light, dark: .dark)
   /// Whether places that are close together are grouped.
   public var isClustered = false
-  /// The properties that the page shows of each place.
+  /// The properties that the page shows of each place, in addition to those below.
   public var properties: [String] = []
+  /// The property with the names of places, or nil for their names.
+  public var labelProperty: String?
+  /// The property that determines the colours of places. See `MapPicture`.
+  public var colorProperty: String?
+  /// The classes of numbers and dates of the ``colorProperty``.
+  public var colorClasses = ColorClasses()
+  /// The numeric property that determines the size of a point.
+  public var sizeProperty: String?
+  /// The least and the greatest radius, or nil for those that suit the first view on a desktop.
+  public var sizeRange: ClosedRange<Double>?
   /// Archives whose streets are in the page, around the places.
   public var archives: [TileArchive] = []
   /// The address of raster tiles to load, and their attribution.
@@ -63,7 +73,7 @@ public struct LivePage {
 
   /// Returns the file's bytes, with streets.
   package func html(streets: StreetPack?) throws -> [UInt8] {
-    let places = PagePlaces(self)
+    let places = try PagePlaces(self)
     guard places.count <= Self.mostPlaces else {
       throw PageError(
         "page: \(places.count) places are more than a page holds, \(Self.mostPlaces)",
@@ -114,6 +124,26 @@ public struct LivePage {
     return try screens.map { try $0.fitting(places, options) }
   }
 
+  /// Returns a picture with the page's names, colours and sizes.
+  private func picture(of places: [GeoFeature], in viewport: MapViewport) -> MapPicture {
+    var picture = MapPicture(viewport, places: places, style: style.light)
+    picture.numberFormat = NumberFormat(language: language)
+    picture.labelProperty = labelProperty
+    (picture.colorProperty, picture.colorClasses) = (colorProperty, colorClasses)
+    (picture.sizeProperty, picture.sizeRange) = (sizeProperty, sizeRange)
+    return picture
+  }
+
+  /// Returns the names, colours and sizes of places at the first view on a desktop.
+  func encoded(_ places: [GeoFeature]) throws -> MapPicture {
+    let coordinates = places.flatMap(\.coordinates)
+    let desktop = try Self.firstViews(of: coordinates).first
+    let world = MapViewport(
+      center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
+      size: ScreenSize(width: 256, height: 256))
+    return picture(of: places, in: desktop ?? world)
+  }
+
   /// Returns an image of the places for screens of any kind, shown where no script runs.
   private func still() throws -> (type: String, bytes: [UInt8], text: String) {
     let content = FitContent(features)
@@ -123,7 +153,8 @@ public struct LivePage {
     let screen = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
       size: ScreenSize(width: isSmall ? 360 : 720, height: isSmall ? 240 : 480))
-    var picture = MapPicture(screen, places: features, style: style.still)
+    var picture = picture(of: features, in: screen)
+    picture.style = style.still
     if !source.isEmpty { picture.source = source }
     picture.attributions = attributions
     picture.tiles = archives

@@ -1,4 +1,5 @@
 import Mercator
+import MercatorPicture
 import MercatorPlaces
 
 /// Places in the format of a page: a JSON header with names, properties and shapes, followed by
@@ -13,25 +14,41 @@ struct PagePlaces {
     var feature: Int
   }
 
-  private var features: [GeoFeature]
+  private let features: [GeoFeature]
   private var points: [Point] = []
   private var shapes: [JSONValue] = []
   let title: String
   let attributions: [String]
   let properties: [String]
+  private let picture: MapPicture
+  private let encoding: PageEncoding?
 
   /// The number of points and shapes.
   var count: Int { points.count + shapes.count }
 
-  init(_ page: LivePage) {
-    features = page.features
+  init(_ page: LivePage) throws {
+    var features = page.features
     attributions = page.attributions
-    properties = page.properties
+    var properties = page.properties
+    for property in [page.colorProperty, page.sizeProperty].compactMap(\.self)
+    where !properties.contains(property) { properties.append(property) }
+    self.properties = properties
     title = page.title
-    if features.allSatisfy({ $0.geometry?.isPoint == true }), features.count > 1000 {
+    var picture = try page.encoded(features)
+    if let radii = picture.discRadii {
+      // Large discs lie below small ones.
+      let order = radii.indices.sorted { a, b in
+        (-(radii[a] ?? 0), a) < (-(radii[b] ?? 0), b)
+      }
+      features = order.map { features[$0] }
+    } else if features.allSatisfy({ $0.geometry?.isPoint == true }), features.count > 1000 {
       features = features.map { (order: $0.curve, feature: $0) }.sorted { $0.order < $1.order }
         .map(\.feature)
     }
+    picture.places = features
+    self.features = features
+    self.picture = picture
+    encoding = PageEncoding(picture, style: page.style)
     for (index, feature) in features.enumerated() {
       if let geometry = feature.geometry { add(geometry.points, of: index) }
       let paths = feature.paths
@@ -67,24 +84,29 @@ struct PagePlaces {
   func block() -> (bytes: [UInt8], numbersFrom: Int) {
     let isPlain =
       points.count == features.count && points.indices.allSatisfy { points[$0].feature == $0 }
-    let colors = points.indices.compactMap { index -> JSONValue? in
-      features[points[index].feature].properties.hexColor("marker-color").map {
-        .array([.integer(index), .string($0)])
+    let hidesOwn = encoding?.hidesOwnColors ?? false
+    let colors =
+      hidesOwn
+      ? []
+      : points.indices.compactMap { index -> JSONValue? in
+        features[points[index].feature].properties.hexColor("marker-color").map {
+          .array([.integer(index), .string($0)])
+        }
       }
-    }
     let latitudes = points.map(\.coordinate.latitude)
     let longitudes = points.map { Degrees.wrappedLongitude($0.coordinate.longitude) }
     let scale = Self.scale(of: latitudes + longitudes)
     var numbers = PageNumbers()
     _ = numbers.add(
       Array(zip(Self.steps(latitudes, scale: scale), Self.steps(longitudes, scale: scale))))
-    let names = texts(features.map { $0.name ?? "" }, &numbers)
+    let names = texts(features.map { picture.name(of: $0) ?? "" }, &numbers)
     let columns = properties.map { column($0, &numbers) }
+    let encoding = encoding?.json(&numbers) ?? .null
     let head = JSONValue.object([
       ("lists", .array(numbers.counts.map { .integer($0) })), ("scale", .integer(Int(scale))),
       ("title", .string(title)), ("names", names), ("columns", .array(columns)),
       ("features", isPlain ? .null : .array(points.map { .integer($0.feature) })),
-      ("shapes", .array(shapes)), ("colors", .array(colors)),
+      ("shapes", .array(shapes)), ("colors", .array(colors)), ("encoding", encoding),
       ("attributions", .array(attributions.map { .string($0) })),
     ])
     let text = Array(head.line.utf8)
