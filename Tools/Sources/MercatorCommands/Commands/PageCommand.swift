@@ -15,7 +15,8 @@ struct PageCommand: ParsableCommand {
     discussion: """
       The file is self-contained: places, world map and library. It opens from disk, works \
       offline, and shows an image until scripts run. Of each place's properties, only the name \
-      and those given by --property are included.
+      and those given by --property, --color-by and --size-by are included. A tap on an entry of \
+      the legend hides and shows its places.
 
       Example: a map to mail.
 
@@ -35,12 +36,20 @@ struct PageCommand: ParsableCommand {
       """)
 
   @OptionGroup(title: "Page") var page: PageFlags
+  @OptionGroup(title: "Colours and sizes") var encoding: EncodingFlags
   @OptionGroup var places: PlaceFlags
 
   private static let mostNotes = 3
 
   func run() throws {
     try check()
+    try encoding.check()
+    if page.cluster,
+      let option = encoding.given.first(where: { $0.isThere && $0.name != "--label-by" })
+    {
+      throw CommandFailure(
+        .usage, "\(option.name) has no effect with --cluster", remedy: "leave one out")
+    }
     let maps = try PageTiles(page.tiles, clusters: page.clustersUrl)
     guard page.tilesAttribution == nil || maps.address != nil else {
       throw CommandFailure(
@@ -64,6 +73,7 @@ struct PageCommand: ParsableCommand {
     (live.subtitle, live.source) = (page.subtitle ?? "", page.source ?? "")
     (live.isClustered, live.properties) = (page.cluster, page.property)
     (live.archives, live.clusters) = (maps.archives, maps.clusters)
+    encoding.apply(to: &live)
     live.rasterTiles = maps.address.map { ($0, page.tilesAttribution ?? host(of: $0)) }
     let streets = try streets(of: live)
     let bytes: [UInt8]
@@ -80,18 +90,13 @@ struct PageCommand: ParsableCommand {
           ("page", "\(page.output), \((bytes.count + 500) / 1000) kB"),
           (isOfClusters ? maps.clusters : nil).map { ("clusters", $0.text) }
             ?? ("shows", set.kinds.text),
-        ] + noteRows(maps.clusters?.notes ?? []) + streetRows(streets) + set.inputNotes),
+        ] + noteRows(maps.clusters?.notes ?? []) + streetRows(streets) + encoding.notes(on: set)
+          + set.inputNotes),
       isAside: page.output == "-")
   }
 
   private func check() throws(CommandFailure) {
-    // Language tags of BCP 47 without extended language subtags, as accepted by browsers.
-    let tag =
-      #/
-      [A-Za-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?
-      (-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))*(-[A-Za-z0-9](-[A-Za-z0-9]{2,8})+)*
-      /#
-    guard page.language.wholeMatch(of: tag) != nil else {
+    guard FlagValue.isLanguageTag(page.language) else {
       throw CommandFailure(
         .usage, "--language \(page.language): not a language tag",
         remedy: "use a tag such as en, de or pt-BR")

@@ -87,12 +87,18 @@ struct PictureCommand: ParsableCommand {
         .usage, "picture: --output is missing",
         remedy: "name a file, such as --output map.png, or add --preview")
     }
+    try picture.check()
     let found = try found()
     let notes = try PictureOutput(
       flags: picture, picture: found.picture, places: found.places, outlines: found.outlines
     ).draw(found.report.viewport, isJSON: json, isAlone: picture.output == nil)
     if json {
-      try found.report.write(json: true, notes: found.notes)
+      var report = found.report
+      if var picture = found.picture {
+        picture.viewport = report.viewport
+        (report.legends, report.radiusRange) = (picture.legends, picture.radiusRange)
+      }
+      try report.write(json: true, notes: found.notes)
     } else if picture.output != nil {
       try Console.answer(
         TextRows.aligned(notes + summary(of: found.report) + found.notes),

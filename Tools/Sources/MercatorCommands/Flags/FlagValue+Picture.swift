@@ -1,5 +1,4 @@
 import Mercator
-import MercatorBasemap
 import MercatorPicture
 
 extension FlagValue {
@@ -26,14 +25,6 @@ extension FlagValue {
         "'\(text)' is not a system of units", remedy: "write metric, imperial or nautical")
     }
     return units
-  }
-
-  /// Parses `en` or `local`.
-  static func language(_ text: String) throws(FlagError) -> BasemapLanguage {
-    guard let language = BasemapLanguage(rawValue: text.lowercased()) else {
-      throw FlagError("'\(text)' is not a language of the map", remedy: "write en or local")
-    }
-    return language
   }
 
   /// Parses `dots`, `clusters`, `density` or `automatic`.

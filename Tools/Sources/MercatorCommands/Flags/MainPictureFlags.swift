@@ -29,23 +29,6 @@ struct MainPictureFlags: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Label places with this property (default: name).", valueName: "property"))
-  var labelBy: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Colour places by this property, text or number, with a legend.", valueName: "property"))
-  var colorBy: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Draw circles whose area is proportional to this number.", valueName: "property"))
-  var sizeBy: String?
-
-  @Option(
-    parsing: .unconditional,
     help: ArgumentHelp(
       "Draw markers as pin, dot or label (default: pin for up to 12 places, else dot).",
       valueName: "shape"),

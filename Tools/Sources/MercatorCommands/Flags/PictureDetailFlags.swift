@@ -1,6 +1,5 @@
 import ArgumentParser
 import Mercator
-import MercatorBasemap
 import MercatorPicture
 
 /// The less common options for a picture.
@@ -46,10 +45,13 @@ struct PictureDetailFlags: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Language of country and city names: en or local (default: en).", valueName: "language"),
-    completion: .list(["en", "local"]),
+      """
+      Language of country and city names: en or local (default: en). A tag, such as de, is for \
+      local names, and for numbers in the legend.
+      """, valueName: "language"),
+    completion: .list(["en", "local", "de", "es", "fr"]),
     transform: FlagValue.language)
-  var language: BasemapLanguage?
+  var language: FlagValue.Language?
 
   @Option(
     parsing: .unconditional,

@@ -8,6 +8,7 @@ import MercatorPlaces
 /// The options for a picture.
 struct PictureFlags: ParsableArguments {
   @OptionGroup(title: "Picture") var main: MainPictureFlags
+  @OptionGroup(title: "Colours and sizes") var encoding: EncodingFlags
   @OptionGroup(title: "Picture details") var details: PictureDetailFlags
   @OptionGroup(title: "Icons") var icons: IconFlags
 
@@ -34,6 +35,7 @@ struct PictureFlags: ParsableArguments {
         .usage, "\(option.name) has no effect without places",
         remedy: "leave it out, or draw places with mercator picture")
     }
+    try encoding.check()
     guard !isWanted else { return }
     let options = ofMap + [("--style", main.style != nil && !markersCount)]
     if let option = options.first(where: \.isThere) {
@@ -45,9 +47,7 @@ struct PictureFlags: ParsableArguments {
 
   /// The properties of places that a picture needs.
   var properties: Set<String> {
-    let asked = [
-      main.labelBy, main.sizeBy, details.priorityBy, main.colorBy, icons.iconBy,
-    ].compactMap(\.self)
+    let asked = encoding.properties + [details.priorityBy, icons.iconBy].compactMap(\.self)
     return MapPicture.styleProperties.union(asked)
   }
 
@@ -62,9 +62,8 @@ struct PictureFlags: ParsableArguments {
 
   /// The options that only affect markers and labels, drawn or measured.
   private var ofPlaces: [Given] {
-    [
-      ("--label-by", main.labelBy != nil), ("--size-by", main.sizeBy != nil),
-      ("--priority-by", details.priorityBy != nil), ("--color-by", main.colorBy != nil),
+    encoding.given + [
+      ("--priority-by", details.priorityBy != nil),
       ("--marker-shape", main.markerShape != nil), ("--points", main.points != nil),
       ("--icon", !icons.icon.isEmpty), ("--icons", icons.icons != nil),
       ("--icon-by", icons.iconBy != nil),
@@ -87,32 +86,15 @@ struct PictureFlags: ParsableArguments {
   /// Returns notes about options without effect: properties that no place has, with the existing
   /// ones, and colours of places that are drawn as hexagons.
   func notes(on places: PlaceSet) -> [(label: String, text: String)] {
-    guard main.points == .density, let colorBy = main.colorBy else { return notesOfAbsent(places) }
+    let absent = encoding.notes(
+      on: places,
+      others: [
+        ("--priority-by", details.priorityBy, "number"),
+        ("--icon-by", icons.areWanted ? icons.iconBy ?? "marker-symbol" : nil, "property"),
+      ])
+    guard main.points == .density, let colorBy = encoding.colorBy else { return absent }
     let problem = "no effect: the colour of hexagons is their number of places"
-    return [("note", "--color-by \(colorBy): \(problem)")] + notesOfAbsent(places)
-  }
-
-  private func notesOfAbsent(_ places: PlaceSet) -> [(label: String, text: String)] {
-    let options: [(name: String, property: String?, kind: String)] = [
-      ("--label-by", main.labelBy, "property"), ("--size-by", main.sizeBy, "number"),
-      ("--priority-by", details.priorityBy, "number"), ("--color-by", main.colorBy, "property"),
-      ("--icon-by", icons.areWanted ? icons.iconBy ?? "marker-symbol" : nil, "property"),
-    ]
-    let features = places.features
-    return options.compactMap { option in
-      guard let property = option.property, !features.isEmpty else { return nil }
-      let isThere = features.contains { place in
-        guard let value = place.properties[property] else { return false }
-        return option.kind == "property"
-          || (value.number ?? value.string.flatMap { Double($0) }) != nil
-      }
-      guard !isThere else { return nil }
-      let names = places.propertyNames.sorted()
-      let there = names.isEmpty ? "" : "; they have \(names.joined(separator: ", "))"
-      return (
-        "note", "\(option.name) \(property): no place has a \(option.kind) with this name\(there)"
-      )
-    }
+    return [("note", "--color-by \(colorBy): \(problem)")] + absent
   }
 
   /// Returns the picture of a view with places. Returns nil if nothing is drawn and drawn markers
@@ -127,15 +109,15 @@ struct PictureFlags: ParsableArguments {
       viewport, places: places.features, style: try readStyle(), basemap: try readBasemap())
     (picture.title, picture.subtitle) = (details.title, details.subtitle)
     picture.source = details.source
-    picture.labelProperty = main.labelBy
-    picture.sizeProperty = main.sizeBy
+    encoding.apply(to: &picture)
     picture.priorityProperty = details.priorityBy
-    picture.colorProperty = main.colorBy
     picture.markers = main.markerShape ?? .automatic
     picture.points = main.points ?? .automatic
     picture.groups = places.groups
     picture.repeatsWorld = details.repeats
-    picture.language = details.language ?? .english
+    if let language = details.language {
+      (picture.language, picture.numberFormat) = (language.names, language.numbers)
+    }
     picture.scaleUnits = details.units ?? .metric
     picture.showsInsets = details.showInsets
     picture.showsGraticule = details.graticule

@@ -68,8 +68,9 @@ import Testing
     }
     let english = try svg("")
     #expect(try svg("--language en") == english && svg("--language local") != english)
-    let wrong = try Tool.run("picture --center 35,137 --zoom 6 -o map.png --language fr")
-    #expect(wrong.status != 0 && wrong.errors.contains("write en or local"))
+    let wrong = try Tool.run("picture --center 35,137 --zoom 6 -o map.png --language f")
+    #expect(wrong.status != 0 && wrong.errors.contains("write en, local, or a tag such as de"))
+    #expect(try svg("--language ja") == svg("--language local"))
     let idle = try Tool.run("view --center 35,137 --zoom 6 --language local")
     #expect(idle.status != 0 && idle.errors.contains("--language has no effect without --output"))
   }
