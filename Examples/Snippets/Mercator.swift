@@ -29,6 +29,10 @@ let bytes = Array(
   <gpx version="1.1" creator="Mercator"><trk><name>Tour</name><trkseg>
   <trkpt lat="48.14" lon="11.58"/><trkpt lat="47.27" lon="11.39"/></trkseg></trk></gpx>
   """.utf8)
+/// An icon.
+let svg = Array(
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><circle cx='4' cy='4' r='4'/></svg>"
+    .utf8)
 
 /// A shop; the article on fitting makes it `Fittable`.
 struct Shop {
