@@ -24,19 +24,6 @@ func play(_ viewport: MapViewport, _ inputs: inout Inputs, into digest: inout Di
     heading: target.heading, limits: limits, velocity: flight.velocity(atProgress: 0.5))
   add(around, inputs.number(0, 1), into: &digest)
   pinch(viewport, limits, &inputs, into: &digest)
-  follow(viewport, &inputs, into: &digest)
-}
-
-/// Adds frames of a camera that follows a place, first near by and then with a flight.
-private func follow(_ viewport: MapViewport, _ inputs: inout Inputs, into digest: inout Digest) {
-  var follow = FollowCamera(
-    in: viewport,
-    FollowOptions(heading: .courseUp, verticalPosition: 0.75, zoom: .bySpeed()))
-  for second in 1...4 {
-    let place = inputs.place(near: viewport.center, spread: second < 4 ? 1e-3 : 90)
-    follow.add(PositionFix(place, at: .seconds(second), accuracy: inputs.number(0, 20)))
-    digest.add(follow.viewport(at: .milliseconds(second * 1000 + 300)))
-  }
 }
 
 private func add(_ motion: some ViewportMotion, _ progress: Double, into digest: inout Digest) {

@@ -50,7 +50,7 @@ class ModuleTests(unittest.TestCase):
           await import('/build/mercator.js');
           const { clustersDigest, digest } = await import('/Tests/same-bits.mjs');
           return `${digest(0, values[0])} ${clustersDigest(0, values[0])}`;""", ROUNDS)
-        self.assertEqual(ours, theirs.stdout.strip())
+        self.assertEqual(ours.split(), theirs.stdout.split()[:2])
 
     def test_a_worker_has_an_engine_of_its_own(self):
         zoom = self.page.wait("""

@@ -67,8 +67,9 @@ public struct FollowCamera: Hashable, Sendable {
 
   /// Creates a camera without a position.
   ///
-  /// - Parameter viewport: The initial camera. It supplies the zoom, the pitch, the view's size and
-  ///   insets.
+  /// - Parameters:
+  ///   - viewport: The initial camera. It supplies the zoom, the pitch, the view's size and insets.
+  ///   - options: The options.
   public init(in viewport: MapViewport, _ options: FollowOptions = FollowOptions()) {
     self.options = options
     view = viewport

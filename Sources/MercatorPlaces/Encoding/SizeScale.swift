@@ -12,8 +12,9 @@ public struct SizeScale: Hashable, Sendable {
   public let numbers: ClosedRange<Double>
   /// Whether the area is proportional to the number.
   public let isProportional: Bool
-  /// The number of places without a number, and of those with a negative one.
+  /// The number of places without a number.
   public private(set) var missingCount = 0
+  /// The number of places with a negative number.
   public private(set) var negativeCount = 0
   /// The radius of each place as a fraction of the greatest; nil for a hollow dot.
   public let fractions: [Double?]
