@@ -21,20 +21,21 @@ struct ClassBreaks {
     _ sorted: [Double], _ classes: ColorClasses, rampCount: Int, divergesAtZero: Bool = true,
     round: (Double, Int) -> Double = { $0.rounded(toDigits: $1) }
   ) {
+    let given = classes.center.flatMap { $0.isFinite ? $0 : nil }
     if let breaks = classes.breaks?.filter({ $0.isFinite }) {
       values = []
       for value in breaks.sorted() where value > values.last ?? -.infinity {
         values.append(value)
       }
       // Whatever the numbers are, so that colours are the same on all maps.
-      center = classes.center ?? (divergesAtZero && values.first ?? 0 < 0 ? 0 : nil)
+      center = given ?? (divergesAtZero && values.first ?? 0 < 0 ? 0 : nil)
       return
     }
     let range = ColorClasses.countRange
     let count = min(max(classes.count ?? rampCount, range.lowerBound), range.upperBound)
     let method = classes.method ?? .quantile
     center =
-      classes.center
+      given
       ?? (divergesAtZero && (sorted.first ?? 0) < 0 && (sorted.last ?? 0) > 0 ? 0 : nil)
     guard let center else {
       values = Self.between(sorted, method, count: count, round: round)

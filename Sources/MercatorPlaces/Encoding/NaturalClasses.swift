@@ -23,7 +23,7 @@ struct NaturalClasses {
     var index = 0
     while index < sorted.count {
       let value = sorted[index]
-      var next = index
+      var next = index + 1
       while next < sorted.count, sorted[next] == value { next += 1 }
       let (weight, distance) = (Double(next - index), (value - middle) / half)
       values.append(value)
