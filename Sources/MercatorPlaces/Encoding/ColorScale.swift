@@ -56,8 +56,12 @@ public struct ColorScale: Hashable, Sendable {
   /// texts, as in CSV files, are numbers. Dates in ISO 8601 are classes too.
   ///
   /// - Parameters:
+  ///   - property: the name of the property.
+  ///   - places: the places.
+  ///   - classes: the settings for classes.
   ///   - paletteCount: the maximum number of categories with their own colour.
   ///   - rampCount: the number of classes, unless it is given.
+  ///   - numbers: the notation of numbers in the legend.
   public init?(
     property: String, of places: [GeoFeature], classes: ColorClasses = ColorClasses(),
     paletteCount: Int = 8, rampCount: Int = 5,

@@ -43,7 +43,9 @@ public struct NumberFormat: Hashable, Sendable {
   /// Returns a number in readable form: with grouped thousands, and at most three decimals, or none
   /// from 100 up.
   ///
-  /// - Parameter decimals: the number of decimals to keep in any case.
+  /// - Parameters:
+  ///   - value: the number.
+  ///   - least: the number of decimals to keep in any case.
   public func text(_ value: Double, decimals least: Int = 0) -> String {
     guard value.magnitude < Self.most else { return "\(value)" }
     let decimals = max(least, value.magnitude >= 100 ? 0 : Self.decimals)

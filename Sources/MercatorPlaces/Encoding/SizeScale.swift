@@ -62,7 +62,9 @@ public struct SizeScale: Hashable, Sendable {
 
   /// Returns the radius of a number in points.
   ///
-  /// - Parameter range: the least and the greatest radius. No disc is smaller than the least.
+  /// - Parameters:
+  ///   - number: the number.
+  ///   - range: the least and the greatest radius. No disc is smaller than the least.
   public func radius(of number: Double, in range: ClosedRange<Double>) -> Double {
     radius(
       ofFraction: Self.fraction(number, of: numbers, isProportional: isProportional), in: range)
@@ -109,7 +111,9 @@ public struct SizeScale: Hashable, Sendable {
   /// *Edge cases*: So that sizes remain visible, the greatest radius is at least 5 points, however
   /// many discs there are. It is at most 22 points.
   ///
-  /// - Parameter points: the positions of discs in the world, with the index of their place.
+  /// - Parameters:
+  ///   - points: the positions of discs in the world, with the index of their place.
+  ///   - pointsPerWorld: the width of the world in points.
   public func radiusRange(
     for points: some Sequence<(position: WorldPoint, place: Int)>, pointsPerWorld: Double
   ) -> ClosedRange<Double> {
