@@ -39,8 +39,8 @@ struct FlyCommand: ParsableCommand {
     help: ArgumentHelp("End: a link or position in quotes, or a name.", valueName: "to"))
   var to: String?
 
-  @OptionGroup(title: "Along a line") var route: RouteFlags
   @OptionGroup(title: "Flight") var motion: FlightFlags
+  @OptionGroup(title: "Along a line") var route: RouteFlags
   @OptionGroup(title: "Named places") var named: FlightPlaceFlags
   @OptionGroup(title: "View") var view: ViewFlags
 
