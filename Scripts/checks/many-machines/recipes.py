@@ -38,8 +38,8 @@ def blocks():
 
 
 def numbers(printed):
-    """The camera: how many places show is that of a hull's corners where only these come."""
-    return [line for line in printed.splitlines() if not line.startswith("places")]
+    """The camera: the number of visible places is that of a hull's corners where only these come."""
+    return [line for line in printed.splitlines() if not line.startswith("visible")]
 
 
 def main():

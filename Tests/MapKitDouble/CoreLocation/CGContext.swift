@@ -7,6 +7,6 @@ public final class CGContext {
   public func fillEllipse(in rect: CGRect) { ellipses.append(rect) }
 }
 
-public struct CGAffineTransform: Equatable, Sendable {
+public struct CGAffineTransform: Sendable {
   public init(rotationAngle angle: CGFloat) {}
 }
