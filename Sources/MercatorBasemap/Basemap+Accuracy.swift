@@ -56,6 +56,7 @@ extension BasemapShapes {
   /// rule.
   fileprivate func reach(into rect: WorldRect) -> Bool {
     let (east, south) = (rect.x + rect.width, rect.y + rect.height)
+    let box = MapBox(west: rect.x, east: east, top: rect.y, bottom: south)
     var isInside = false
     for shape in shapes {
       // West of the rectangle's corner nothing changes what is inside.
@@ -64,7 +65,7 @@ extension BasemapShapes {
       var last = points[shape.points.upperBound - 1]
       for index in shape.points {
         let next = points[index]
-        if rect.isCrossed(from: last, to: next) { return true }
+        if box.meetsLine(from: last, to: next) { return true }
         if (next.y > rect.y) != (last.y > rect.y),
           rect.x > last.x + (next.x - last.x) * (rect.y - last.y) / (next.y - last.y)
         {
@@ -74,20 +75,5 @@ extension BasemapShapes {
       }
     }
     return isInside
-  }
-}
-
-extension WorldRect {
-  /// Returns whether a line has a part in the rectangle.
-  fileprivate func isCrossed(from start: WorldPoint, to end: WorldPoint) -> Bool {
-    let (east, south) = (x + width, y + height)
-    guard max(start.x, end.x) >= x, min(start.x, end.x) <= east, max(start.y, end.y) >= y,
-      min(start.y, end.y) <= south
-    else { return false }
-    // All corners on one side of the line are off it.
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
-    func side(_ x: Double, _ y: Double) -> Double { dx * (y - start.y) - dy * (x - start.x) }
-    let sides = [side(x, y), side(east, y), side(east, south), side(x, south)]
-    return !sides.allSatisfy { $0 > 0 } && !sides.allSatisfy { $0 < 0 }
   }
 }

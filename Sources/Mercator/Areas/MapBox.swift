@@ -39,7 +39,7 @@ package struct MapBox: Hashable, Sendable {
   }
 
   /// Returns `true` if a straight line has a point in the box.
-  func meetsLine(from start: WorldPoint, to end: WorldPoint) -> Bool {
+  package func meetsLine(from start: WorldPoint, to end: WorldPoint) -> Bool {
     guard max(start.x, end.x) >= west, min(start.x, end.x) <= east, max(start.y, end.y) >= top,
       min(start.y, end.y) <= bottom
     else { return false }

@@ -10,8 +10,6 @@
     private let zoom: Double
     /// The scale of the line widths, which are much finer on a world map.
     private let fineness: Double
-    /// Whether there is land in view.
-    private let hasLand: Bool
 
     init(
       style: PictureStyle, projection: PictureProjection, basemap: Basemap, pixelScale: Double
@@ -20,10 +18,9 @@
       self.projection = projection
       zoom = projection.viewport.zoom
       fineness = min(max(0.55 + (zoom - 1) * 0.13, 0.45), 1.5) * style.strokeScale
-      let rect = projection.viewport.worldRect()
       map = basemap.simplified(
-        in: rect, tolerance: 0.45 / max(pixelScale, 1) / projection.largestScale)
-      hasLand = map.hasLand(in: rect)
+        in: projection.viewport.worldRect(),
+        tolerance: 0.45 / max(pixelScale, 1) / projection.largestScale)
     }
 
     /// Returns the strength with which a layer is drawn, which is 0 if it is too inaccurate.
@@ -33,7 +30,8 @@
 
     func marks() -> [PictureMark] {
       let shore = strength(.coasts)
-      var marks = sea(land: hasLand ? 1 - shore : 0)
+      let isLand = shore < 1 && map.hasLand(in: projection.viewport.worldRect())
+      var marks = sea(land: isLand ? 1 - shore : 0)
       if shore > 0 {
         let coasts = lines(map.coasts)
         if zoom < map.maximumZoom {
