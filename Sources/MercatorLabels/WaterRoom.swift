@@ -8,14 +8,9 @@ package struct WaterRoom {
     let box: ScreenRect
 
     init?(_ points: [ScreenPoint]) {
-      guard let first = points.first else { return nil }
-      var (low, high) = (first, first)
-      for point in points {
-        low = ScreenPoint(x: min(low.x, point.x), y: min(low.y, point.y))
-        high = ScreenPoint(x: max(high.x, point.x), y: max(high.y, point.y))
-      }
+      guard let box = ScreenRect(around: points) else { return nil }
       self.points = points
-      box = ScreenRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+      self.box = box
     }
   }
 

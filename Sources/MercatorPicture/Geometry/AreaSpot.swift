@@ -1,5 +1,6 @@
 #if Pictures
   import Mercator
+  import MercatorLabels
 
   /// The spot for the name of an area: its pole of inaccessibility, the point that is farthest from
   /// its edges.
@@ -116,20 +117,6 @@
     static func length(_ a: ScreenPoint, _ b: ScreenPoint) -> Double {
       let (x, y) = (a.x - b.x, flatness * (a.y - b.y))
       return (x * x + y * y).squareRoot()
-    }
-  }
-
-  extension ScreenRect {
-    /// Creates the smallest rectangle around points, or nil without any.
-    fileprivate init?(around points: some Sequence<ScreenPoint>) {
-      var (west, east) = (Double.infinity, -Double.infinity)
-      var (north, south) = (west, east)
-      for point in points {
-        (west, east) = (min(west, point.x), max(east, point.x))
-        (north, south) = (min(north, point.y), max(south, point.y))
-      }
-      guard west <= east, north <= south else { return nil }
-      self.init(x: west, y: north, width: east - west, height: south - north)
     }
   }
 
