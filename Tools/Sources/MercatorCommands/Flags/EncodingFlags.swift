@@ -67,12 +67,21 @@ struct EncodingFlags: ParsableArguments {
   /// The properties of places that they need.
   var properties: [String] { [labelBy, colorBy, sizeBy].compactMap(\.self) }
 
+  private typealias Given = (name: String, isThere: Bool)
+
   /// The options that are given.
   var given: [(name: String, isThere: Bool)] {
-    [
+    let properties: [Given] = [
       ("--label-by", labelBy != nil), ("--size-by", sizeBy != nil), ("--color-by", colorBy != nil),
+    ]
+    return properties + ofColors + [("--size-range", sizeRange != nil)]
+  }
+
+  /// The options that need `--color-by`.
+  private var ofColors: [Given] {
+    [
       ("--classes", classes != nil), ("--breaks", breaks != nil),
-      ("--color-center", colorCenter != nil), ("--size-range", sizeRange != nil),
+      ("--color-center", colorCenter != nil),
     ]
   }
 
@@ -82,13 +91,9 @@ struct EncodingFlags: ParsableArguments {
       throw CommandFailure(
         .usage, "--breaks conflicts with --classes", remedy: "leave one out")
     }
-    let colors = [
-      ("--classes", classes != nil), ("--breaks", breaks != nil),
-      ("--color-center", colorCenter != nil),
-    ]
-    if colorBy == nil, let option = colors.first(where: \.1) {
+    if colorBy == nil, let option = ofColors.first(where: \.isThere) {
       throw CommandFailure(
-        .usage, "\(option.0) has no effect without --color-by",
+        .usage, "\(option.name) has no effect without --color-by",
         remedy: "add --color-by and a property, or leave it out")
     }
     if sizeBy == nil, sizeRange != nil {
