@@ -70,7 +70,9 @@ struct PageCommand: ParsableCommand {
     let name = name(of: isOfClusters ? [page.clustersUrl ?? page.tiles[0]] : places.files)
     var live = LivePage(set.features, attributions: set.attributions)
     (live.title, live.language, live.style) = (name, page.language, try readStyle())
-    (live.subtitle, live.source) = (page.subtitle ?? "", page.source ?? "")
+    (live.subtitle, live.source) = (
+      page.titles.subtitle ?? "", page.titles.source ?? ""
+    )
     (live.isClustered, live.properties) = (page.cluster, page.property)
     (live.archives, live.clusters) = (maps.archives, maps.clusters)
     encoding.apply(to: &live)
@@ -110,7 +112,7 @@ struct PageCommand: ParsableCommand {
 
   /// Returns the given title, or that of the first named file; empty for standard input alone.
   private func name(of files: [String]) -> String {
-    if let title = page.title, !title.allSatisfy(\.isWhitespace) { return title }
+    if let title = page.titles.title, !title.allSatisfy(\.isWhitespace) { return title }
     return InputFile.title(ofFirst: files) ?? ""
   }
 

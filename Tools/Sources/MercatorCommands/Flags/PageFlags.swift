@@ -8,20 +8,7 @@ struct PageFlags: ParsableArguments {
   )
   var output: String
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Page title (default: the file name).", valueName: "text"))
-  var title: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Smaller text below the title.", valueName: "text"))
-  var subtitle: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Source of the data, before the attributions.", valueName: "text"))
-  var source: String?
+  @OptionGroup var titles: TitleFlags
 
   @Option(
     parsing: .unconditional,

@@ -4,20 +4,7 @@ import MercatorPicture
 
 /// The less common options for a picture.
 struct PictureDetailFlags: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Title in a band at the top.", valueName: "text"))
-  var title: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Smaller text below the title.", valueName: "text"))
-  var subtitle: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Source of the data, in a band at the bottom.", valueName: "text"))
-  var source: String?
+  @OptionGroup var titles: TitleFlags
 
   @Option(
     parsing: .unconditional,

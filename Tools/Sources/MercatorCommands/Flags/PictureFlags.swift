@@ -78,9 +78,8 @@ struct PictureFlags: ParsableArguments {
       ("--graticule", details.graticule), ("--basemap", details.basemap != nil),
       ("--repeat", details.repeats), ("--language", details.language != nil),
       ("--units", details.units != nil),
-      ("--tiles", !main.tiles.isEmpty), ("--title", details.title != nil),
-      ("--subtitle", details.subtitle != nil), ("--source", details.source != nil),
-    ]
+      ("--tiles", !main.tiles.isEmpty),
+    ] + details.titles.given
   }
 
   /// Returns notes about options without effect: properties that no place has, with the existing
@@ -107,8 +106,8 @@ struct PictureFlags: ParsableArguments {
     guard isWanted || counted?.footprint == .drawn else { return nil }
     var picture = MapPicture(
       viewport, places: places.features, style: try readStyle(), basemap: try readBasemap())
-    (picture.title, picture.subtitle) = (details.title, details.subtitle)
-    picture.source = details.source
+    (picture.title, picture.subtitle) = (details.titles.title, details.titles.subtitle)
+    picture.source = details.titles.source
     encoding.apply(to: &picture)
     picture.priorityProperty = details.priorityBy
     picture.markers = main.markerShape ?? .automatic
