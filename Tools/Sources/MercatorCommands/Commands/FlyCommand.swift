@@ -9,7 +9,7 @@ struct FlyCommand: ParsableCommand {
     abstract: "Print the frames of an animated flight from one camera to another, or along a line.",
     usage: """
       mercator fly <from> <to> [--places <file>] [--frames <count>] [<options>]
-      mercator fly --along <file> [--duration <seconds>] [--zoom <z>] [<options>]
+      mercator fly --along <file> [--duration <s>] [--zoom <z>] [<options>]
       """,
     discussion: """
       Each end is a map link, a position, a place from --places, or (without it) a large city. \

@@ -77,7 +77,7 @@ struct ExitStatusTests {
       4,
       of: [
         "", "fit", "picture", "include", "cluster", "view", "tiles", "link", "fly", "read", "table",
-        "demo", "page", "summary",
+        "demo", "page", "summary", "bbox", "places",
       ]))
   func help(command: String) throws {
     let result = try Tool.run("\(command) --help")
