@@ -63,7 +63,6 @@ struct ExampleTests {
 
   /// Makes the files of places that a line names.
   private func makeFiles(of line: String, in folder: String) throws {
-    let fixtures = Tool.repository.appendingPathComponent("Tests/Fixtures/Places").path
     let data = Tool.repository.appendingPathComponent("Data").path
     // Where the streets of the sample are.
     let near = line.contains("--tiles town") ? ("37.80", "-122.30") : ("48.1", "11.5")
@@ -86,7 +85,9 @@ struct ExampleTests {
       } else if name.hasSuffix(".csv") {
         try table.write(toFile: path, atomically: false, encoding: .utf8)
       } else if name.hasSuffix(".gpx") {
-        try FileManager.default.copyItem(atPath: "\(fixtures)/hike.gpx", toPath: path)
+        let points = (0..<12).map { "<trkpt lat=\"\(near.0)\($0)\" lon=\"\(near.1)\($0)\"/>" }
+        try "<gpx version=\"1.1\"><trk><trkseg>\(points.joined())</trkseg></trk></gpx>"
+          .write(toFile: path, atomically: false, encoding: .utf8)
       } else if name.hasSuffix(".pmtiles") {
         try FileManager.default.copyItem(atPath: "\(data)/oakland.pmtiles", toPath: path)
       } else {
