@@ -66,7 +66,7 @@
     /// Returns the image at a camera that shows all places, at which sizes are chosen. The camera of
     /// a fit is at most as near, and its discs are at most as large.
     func sizedForFit(_ options: FitOptions) throws(FitError) -> MapPicture {
-      guard sizeProperty != nil, sizeRange == nil else { return self }
+      guard encoding.sizeProperty != nil, encoding.sizeRange == nil else { return self }
       var picture = self
       picture.viewport = try viewport.fitting(FitContent(places), options)
       return picture

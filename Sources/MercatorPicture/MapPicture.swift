@@ -50,26 +50,11 @@
     /// The language of country and city names. It also applies to places with a name in that
     /// language, in the properties `name:en` or `name:local`.
     public var language = BasemapLanguage.english
-    /// The property to write next to a point, or nil for its name.
-    public var labelProperty: String?
-    /// The numeric property that determines the size of a point, explained in the legend.
-    ///
-    /// A disc's area is proportional to the number. If a number is negative, or the greatest is less
-    /// than four times the least, its radius runs over the range of the numbers instead. Places
-    /// without a number or with a negative one are hollow dots.
-    public var sizeProperty: String?
-    /// The least and the greatest radius of points with a ``sizeProperty``. If nil, discs cover at
-    /// most a third of the map around them, by the median.
-    public var sizeRange: ClosedRange<Double>?
+    /// The properties that determine names, colours and sizes.
+    public var encoding = PlaceEncoding()
     /// The numeric property that determines the order of names if there is not room for all. If
     /// nil, it is the order of the places.
     public var priorityProperty: String?
-    /// The property that determines the colours of places, explained in the legend. Its values are
-    /// texts, or numbers or dates in classes. It takes precedence over `marker-color`, `stroke` and
-    /// `fill`.
-    public var colorProperty: String?
-    /// The classes of numbers and dates of the ``colorProperty``.
-    public var colorClasses = ColorClasses()
     /// The separators of numbers in the legend.
     public var numberFormat = NumberFormat(language: "en")
     /// The icons of points, by the words of ``iconProperty``. An icon replaces the pin or dot. It is
@@ -103,9 +88,9 @@
     /// Whether names are written next to places.
     ///
     /// They are left out if fewer than half of the points in view, or of the lines and areas, would
-    /// have room for theirs. They are also left out next to clusters and hexagons. ``labelProperty``
-    /// writes as many names as there is room for next to markers, ``priorityProperty`` and
-    /// ``sizeProperty`` write those of the first places in any case.
+    /// have room for theirs. They are also left out next to clusters and hexagons. With a
+    /// `labelProperty` as many names as there is room for are written next to markers. With a
+    /// ``priorityProperty`` or a `sizeProperty`, those of the first places are written in any case.
     public var showsPlaceNames = true
     /// Whether names of the basemap's countries and cities are written.
     public var showsMapNames = true

@@ -316,8 +316,8 @@
       picture.markers = generator.element(of: MapPicture.MarkerShape.allCases)
       picture.showsGraticule = generator.once(in: 4)
       picture.showsInsets = generator.once(in: 4)
-      if generator.once(in: 3) { picture.sizeProperty = "size" }
-      if generator.once(in: 3) { picture.labelProperty = "size" }
+      if generator.once(in: 3) { picture.encoding.sizeProperty = "size" }
+      if generator.once(in: 3) { picture.encoding.labelProperty = "size" }
       if generator.once(in: 3) { picture.attributions = [text(), text()] }
       if generator.once(in: 4) {
         let kind = generator.element(of: [.marker, .obstacle, .room] as [PictureOutline.Kind])

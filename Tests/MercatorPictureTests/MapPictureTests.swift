@@ -261,7 +261,7 @@
         GeoFeature(geometry: .multiPoint(line), properties: hostile),
         GeoFeature(geometry: .collection([]), properties: hostile), GeoFeature(),
       ]
-      picture.sizeProperty = "population"
+      picture.encoding.sizeProperty = "population"
       let bitmap = try picture.bitmap()
       #expect(bitmap.pixels.count == 320 * 240)
     }

@@ -42,7 +42,7 @@
         picture.showsInsets = true
       },
       PlacesPicture(name: "fitted-city", file: "metropolis.geojson") {
-        $0.sizeProperty = "population"
+        $0.encoding.sizeProperty = "population"
       },
       PlacesPicture(
         name: "named", size: ScreenSize(width: 600, height: 420), file: "cities.geojson",
@@ -64,7 +64,7 @@
       PlacesPicture(
         name: "once", size: ScreenSize(width: 640, height: 300), file: "antimeridian.geojson",
         camera: (10, 60, 0.8)),
-      PlacesPicture(name: "colored") { $0.colorProperty = "population" },
+      PlacesPicture(name: "colored") { $0.encoding.colorProperty = "population" },
     ]
   }
 

@@ -143,9 +143,9 @@
         let written = picture.writtenNames
         #expect(written.isEmpty != isWritten, "\(width)")
         if isWritten { #expect(written.count >= 8) }
-        picture.labelProperty = "title"
+        picture.encoding.labelProperty = "title"
         #expect((1...16).contains(picture.writtenNames.count))
-        picture.labelProperty = nil
+        picture.encoding.labelProperty = nil
         picture.markers = .label
         #expect(!picture.writtenNames.isEmpty)
         // What is out of view, or has no name, does not count.

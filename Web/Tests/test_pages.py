@@ -189,7 +189,7 @@ class OtherPageTests(unittest.TestCase):
     @heavy
     def test_members_of_a_group_that_never_part_are_spread_out(self):
         features = [place(f"Flat {k}", 48.137, 11.575, rent=1200.5 + k) for k in range(12)]
-        page = self.open([*features, place("Shop", 48.2, 11.7, rent=1)], "--cluster", size=(390, 844))
+        page = self.open([*features, place("Shop", 48.2, 11.7, rent=1)], "--points", "clusters", size=(390, 844))
         page.rest()
         camera = page.camera
         self.tap(page, 48.137, 11.575)
@@ -221,7 +221,7 @@ class OtherPageTests(unittest.TestCase):
         features = [place(f"Flat {k}", 48.137, 11.575) for k in range(61)]
         # 20 m from each other.
         features += [place("Left", 48.2, 11.7), place("Right", 48.2, 11.70027)]
-        page = self.open(features, "--cluster", size=(390, 844))
+        page = self.open(features, "--points", "clusters", size=(390, 844))
         page.rest()
         self.tap(page, 48.137, 11.575)
         self.assertEqual(self.listed(page), ["61 places", 61, "Flat 60"])
@@ -260,7 +260,7 @@ class OtherPageTests(unittest.TestCase):
     def test_groups_keep_apart_where_the_whole_world_is_on_a_phone(self):
         features = [place(f"Place {k}", (k * 7919 % 1301) / 10 - 60, (k * 104729 % 3301) / 10 - 150)
                     for k in range(3000)]
-        page = self.open(features, "--cluster", size=(390, 844))
+        page = self.open(features, "--points", "clusters", size=(390, 844))
         page.rest()
         self.assertLess(page.camera["zoom"], 1)
         self.assert_groups_are_apart(page, 3000)
@@ -268,7 +268,7 @@ class OtherPageTests(unittest.TestCase):
     @heavy
     def test_groups_keep_apart_where_the_map_is_tilted_and_open_with_all_that_they_took_in(self):
         cities = json.loads((ROOT / "Data/cities.geojson").read_text())["features"]
-        page = self.open(cities, "--cluster", size=(1200, 800))
+        page = self.open(cities, "--points", "clusters", size=(1200, 800))
         for zoom, heading, pitch in [(2, 0, 0), (3, 0, 0), (4.7, 0, 0), (4, 0, 60), (5.3, 130, 70)]:
             page.run("mercatorPage.control.set(mercatorPage.view.with({ center: { latitude: 45, longitude: 8 },"
                      " zoom: arguments[0], heading: arguments[1], pitch: arguments[2] }))", zoom, heading, pitch)
@@ -407,7 +407,7 @@ class OtherPageTests(unittest.TestCase):
           return [
             ['h1', '#count', '#scale', '#credit', '#controls', '#popup', '#search', '#list'].filter((it) => box(it).height > 0),
             [x, y, width, height], view.size.width / view.size.height,
-            [box('#scale i').width / width, view.scaleBar(100).length / view.size.width],
+            [box('#scale i').width / width, view.scaleBar(100, mercatorPage.units).length / view.size.width],
             [box('h1').bottom, box('#credit').top, box('#credit').bottom, visualViewport.height]];""")
         self.assertEqual(seen, ["h1", "#count", "#scale", "#credit"])
         self.assertAlmostEqual(width / height, aspect, delta=0.02)
@@ -433,7 +433,7 @@ class OtherPageTests(unittest.TestCase):
     @heavy
     def test_groups_keep_apart_while_the_map_is_tilted(self):
         cities = json.loads((ROOT / "Data/cities.geojson").read_text())["features"]
-        page = self.open(cities, "--cluster", size=(1200, 800))
+        page = self.open(cities, "--points", "clusters", size=(1200, 800))
         page.rest()
         # On the way: nothing tells the page that it rests.
         page.run("mercatorPage.control.show(mercatorPage.view.with({ center: { latitude: 45, longitude: 8 }, zoom: 4.5 }))")
@@ -446,13 +446,13 @@ class OtherPageTests(unittest.TestCase):
 
     @heavy
     def test_a_place_that_is_in_no_group_has_its_name(self):
-        page = self.open(grid(3) + [place("Reykjavík", 64.1, -21.9)], "--cluster", before=BY_ITSELF)
+        page = self.open(grid(3) + [place("Reykjavík", 64.1, -21.9)], "--points", "clusters", before=BY_ITSELF)
         page.rest()
         page.until("return mercatorPage.drawing.own.labels.chosen.some(({ sprite }) => sprite.text === 'Reykjavík')")
 
     @heavy
     def test_groups_part_at_once_where_less_motion_is_wished_for(self):
-        page = self.open(grid(50), "--cluster", before=BY_ITSELF, less_motion=True)
+        page = self.open(grid(50), "--points", "clusters", before=BY_ITSELF, less_motion=True)
         page.rest()
         self.assertTrue(page.run("return mercatorPage.frames.last.isStill"))
         moving, still = page.run("""
@@ -675,7 +675,7 @@ class OtherPageTests(unittest.TestCase):
 
     @heavy
     def test_what_is_answered_late_moves_no_map_that_was_moved_since(self):
-        page = self.open(grid(300), "--cluster")
+        page = self.open(grid(300), "--points", "clusters")
         page.rest()
         for question, ask in [
             ("fit", lambda: page.run("document.getElementById('fit').click()")),
@@ -698,7 +698,7 @@ class OtherPageTests(unittest.TestCase):
 
     @heavy
     def test_groups_are_those_of_the_camera_at_rest_though_others_were_asked_for(self):
-        page = self.open(grid(300), "--cluster")
+        page = self.open(grid(300), "--points", "clusters")
         page.rest()
         page.hold("store", "clusters")
         page.run("mercatorPage.control.set(mercatorPage.view.zoomedTo(5.2))")

@@ -38,12 +38,12 @@
   }
 
   extension MapPicture {
-    /// The colours of the places by ``colorProperty`` or ``groups``, or nil if they have their own.
+    /// The colours of the places by ``encoding`` or ``groups``, or nil if they have their own.
     public var colorScale: ColorScale? {
-      if let colorProperty {
+      if let property = encoding.colorProperty {
         let rampCount = style.ramp.count > 1 ? style.ramp.count : ColorClasses.countRange.lowerBound
         return ColorScale(
-          property: colorProperty, of: places, classes: colorClasses,
+          property: property, of: places, classes: encoding.colorClasses,
           paletteCount: style.palette.count, rampCount: rampCount, numbers: numberFormat)
       }
       guard groups.count > 1 else { return nil }

@@ -21,7 +21,7 @@
       points = PicturePoints(picture.places)
       colors = PlaceColors(picture)
       let count = points.count
-      let isSized = picture.sizeProperty != nil
+      let isSized = picture.encoding.sizeProperty != nil
       kind =
         picture.markers != .automatic ? picture.markers : isSized || count > 12 ? .dot : .pin
       radius =
@@ -131,7 +131,7 @@
     }
 
     /// Whether names are written in the order of a number instead of the order of the places.
-    var hasPriorities: Bool { priorityProperty != nil || sizeProperty != nil }
+    var hasPriorities: Bool { priorityProperty != nil || encoding.sizeProperty != nil }
 
     /// The minimum fraction of the names that must find room if nothing ranks the places. Fewer names
     /// would be those of arbitrary places.
@@ -139,20 +139,20 @@
 
     /// Returns whether to write the names that find room.
     func writes(_ written: Int, of count: Int) -> Bool {
-      hasPriorities || labelProperty != nil
+      hasPriorities || encoding.labelProperty != nil
         || Double(written) >= Self.leastNamed * Double(count)
     }
 
     /// Returns the priority of a place. Names of higher priority are written first.
     func priority(of place: GeoFeature) -> Double {
-      let value = (priorityProperty ?? sizeProperty).flatMap(place.number) ?? 0
+      let value = (priorityProperty ?? encoding.sizeProperty).flatMap(place.number) ?? 0
       return value.isNaN ? 0 : value
     }
 
     /// Returns the text to write next to a place, or nil if there is none.
     public func name(of place: GeoFeature) -> String? {
       guard showsPlaceNames else { return nil }
-      guard let property = labelProperty else {
+      guard let property = encoding.labelProperty else {
         return place.name(in: language) ?? place.properties["title"]?.string
       }
       return place.properties[property]?.words

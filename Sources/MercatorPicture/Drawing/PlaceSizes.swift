@@ -15,13 +15,13 @@
 
     /// Creates the sizes, or nil if an image has none.
     init?(_ picture: MapPicture, points: PicturePoints) {
-      guard let property = picture.sizeProperty,
+      guard let property = picture.encoding.sizeProperty,
         let scale = SizeScale(property: property, of: picture.places)
       else { return nil }
       self.scale = scale
       factor = picture.style.markerScale
       range =
-        picture.sizeRange
+        picture.encoding.sizeRange
         ?? scale.radiusRange(
           for: zip(points.coordinates, points.owners).lazy.map {
             (WebMercator.worldPoint(for: $0), Int($1))

@@ -19,7 +19,7 @@
     private func picture(_ places: [GeoFeature]) -> MapPicture {
       var picture = MapPicture(viewport, places: places, basemap: nil)
       picture.markers = .dot
-      picture.colorProperty = "kind"
+      picture.encoding.colorProperty = "kind"
       (picture.showsScale, picture.showsPlaceNames) = (false, false)
       return picture
     }
@@ -51,7 +51,7 @@
             kind: Double(index % 4))
         }
         var picture = picture(places)
-        if generator.once(in: 3) { picture.sizeProperty = "kind" }
+        if generator.once(in: 3) { picture.encoding.sizeProperty = "kind" }
         if generator.once(in: 3) { picture.showsScale = true }
         picture.viewport.heading = generator.element(of: [0, 0, 40])
         try picture.fit()
@@ -91,14 +91,14 @@
         colors.title == "kind" && colors.entries.map(\.text) == ["-2", "1", "4", "9", "no data"])
       #expect(colors.entries.map(\.count) == [1, 1, 1, 1, 1] && picture.radiusRange == nil)
       #expect(colors.entries[1].color == picture.style.palette[1])
-      picture.sizeProperty = "kind"
+      picture.encoding.sizeProperty = "kind"
       let sizes = picture.legends[0]
       #expect(picture.legends.count == 2 && sizes.title == "kind")
       #expect(!sizes.isProportional && colors.isProportional)
       #expect(sizes.entries.map(\.text) == ["9", "5", "1", "no data, negative"])
       #expect(
         sizes.entries.map(\.isHollow) == [false, false, false, true] && sizes.entries[3].count == 2)
-      picture.sizeRange = 3...18
+      picture.encoding.sizeRange = 3...18
       #expect(picture.radiusRange == 3...18)
       #expect(picture.legends[0].entries.map(\.radius).prefix(3) == [18, 10.5, 3])
       picture.showsLegend = false
@@ -120,7 +120,7 @@
         try place(at: ScreenPoint(x: 300, y: 200), kind: Double(index))
       }
       var picture = picture(places)
-      picture.colorClasses.count = 12
+      picture.encoding.colorClasses.count = 12
       let whole = try #require(picture.furniture.first)
       picture.viewport.size.height = 200
       let part = try #require(picture.furniture.first)

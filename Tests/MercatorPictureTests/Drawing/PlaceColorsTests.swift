@@ -17,7 +17,7 @@
       }
       var picture = MapPicture(viewport, places: places, basemap: nil)
       picture.markers = .dot
-      picture.colorProperty = property
+      picture.encoding.colorProperty = property
       picture.showsScale = false
       return picture
     }
@@ -40,7 +40,7 @@
       // They go before the place's own colour, which counts without them.
       picture.places[0].properties["marker-color"] = .string("#123456")
       #expect(try colors(picture)[0] == 0xDA4424)
-      picture.colorProperty = nil
+      picture.encoding.colorProperty = nil
       #expect(try colors(picture)[0] == 0x123456)
     }
 
@@ -123,7 +123,7 @@
       bare.style = style
       bare.groups = [MapPicture.PlaceGroup(name: "", count: -4), .init(name: "\0", count: .max)]
       #expect(try bare.bitmap().width == 900)
-      bare.colorProperty = nil
+      bare.encoding.colorProperty = nil
       for scale in [Double.infinity, .nan, -1, 1e300] {
         bare.style.markerScale = scale
         for display in MapPicture.PointDisplay.allCases {

@@ -47,10 +47,11 @@ struct PageRequest: Sendable {
     var page = LivePage(set.features, attributions: set.attributions)
     (page.title, page.language) = (set.name, language)
     page.style = PageStyle(base: base.rawValue, light: .light, dark: .dark)
-    (page.isClustered, page.properties, page.archives) = (isClustered, properties, streets)
+    page.points = isClustered ? .clusters : .dots
+    (page.properties, page.archives) = (properties, streets)
     do {
       return Answer(try page.html(), "text/html; charset=utf-8")
-    } catch let error as PageError {
+    } catch let error as AnswerError {
       throw Problem(.internalServerError, error.problem, remedy: error.remedy)
     }
   }

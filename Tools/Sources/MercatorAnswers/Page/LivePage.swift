@@ -9,6 +9,15 @@ public import MercatorTiles
 /// The file has everything in it: the places, a map of the world and the library itself. Before
 /// any script runs, it is an image.
 public struct LivePage {
+  /// A display of points.
+  public enum PointDisplay: String, CaseIterable, Sendable {
+    /// Each point by itself.
+    case dots
+    /// Points that are close together as a disc with their number. They have no colours and sizes
+    /// of their own.
+    case clusters
+  }
+
   /// The places.
   public let features: [GeoFeature]
   /// The sources of the places.
@@ -23,20 +32,13 @@ public struct LivePage {
   public var language = "en"
   /// The colours.
   public var style = PageStyle(base: "auto", light: .light, dark: .dark)
-  /// Whether places that are close together are grouped.
-  public var isClustered = false
+  /// The display of points.
+  public var points = PointDisplay.dots
   /// The properties that the page shows of each place, in addition to those below.
   public var properties: [String] = []
-  /// The property with the names of places, or nil for their names.
-  public var labelProperty: String?
-  /// The property that determines the colours of places. See `MapPicture`.
-  public var colorProperty: String?
-  /// The classes of numbers and dates of the ``colorProperty``.
-  public var colorClasses = ColorClasses()
-  /// The numeric property that determines the size of a point.
-  public var sizeProperty: String?
-  /// The least and the greatest radius, or nil for those that suit the first view on a desktop.
-  public var sizeRange: ClosedRange<Double>?
+  /// The properties that determine names, colours and sizes. Without a `sizeRange` radii suit the
+  /// first view on a desktop.
+  public var encoding = PlaceEncoding()
   /// Archives whose streets are in the page, around the places.
   public var archives: [TileArchive] = []
   /// The address of raster tiles to load, and their attribution.
@@ -65,7 +67,7 @@ public struct LivePage {
 
   /// Returns the file's bytes.
   ///
-  /// - Throws: ``PageError`` if the places or their streets are too many, or without the live map.
+  /// - Throws: ``AnswerError`` if the places or their streets are too many, or without the live map.
   public func html() throws -> [UInt8] {
     let streets = try streets()
     return try html(streets: streets.flatMap { $0.tileCount > 0 ? $0 : nil })
@@ -75,22 +77,22 @@ public struct LivePage {
   package func html(streets: StreetPack?) throws -> [UInt8] {
     let places = try PagePlaces(self)
     guard places.count <= Self.mostPlaces else {
-      throw PageError(
+      throw AnswerError(
         "page: \(places.count) places are more than a page holds, \(Self.mostPlaces)",
         remedy: "give fewer, or cluster them first with mercator cluster")
     }
     let file = PageFile(
       title: title, subtitle: subtitle, source: source, language: language, style: style,
-      isClustered: isClustered,
+      isClustered: points == .clusters,
       tiles: rasterTiles, streets: streets, clusters: clusters, still: try still(),
       places: places.block())
     guard let bytes = try file.bytes() else {
-      throw PageError(
+      throw AnswerError(
         "page: the live map is not part of this build",
         remedy: "build with make demo or make install")
     }
     guard bytes.count <= Self.mostBytes else {
-      throw PageError(
+      throw AnswerError(
         "page: the page would have \(bytes.count) bytes, more than \(Self.mostBytes)",
         remedy: "give fewer places or properties")
     }
@@ -128,9 +130,7 @@ public struct LivePage {
   private func picture(of places: [GeoFeature], in viewport: MapViewport) -> MapPicture {
     var picture = MapPicture(viewport, places: places, style: style.light)
     picture.numberFormat = NumberFormat(language: language)
-    picture.labelProperty = labelProperty
-    (picture.colorProperty, picture.colorClasses) = (colorProperty, colorClasses)
-    (picture.sizeProperty, picture.sizeRange) = (sizeProperty, sizeRange)
+    picture.encoding = encoding
     return picture
   }
 
@@ -159,7 +159,7 @@ public struct LivePage {
     picture.attributions = attributions
     picture.tiles = archives
     // Like the map that replaces the image.
-    if !isClustered { (picture.points, picture.markers) = (.dots, .dot) }
+    if points == .dots { (picture.points, picture.markers) = (.dots, .dot) }
     picture.showsPlaceNames = !isSmall
     if content.isEmpty {
       let outline = clusters?.outline ?? []

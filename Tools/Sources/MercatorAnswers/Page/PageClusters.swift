@@ -16,7 +16,7 @@ package enum PageClusters {
   }
 
   /// Reads all tiles of an archive.
-  package init(_ archive: TileArchive) throws(PageError) {
+  package init(_ archive: TileArchive) throws(AnswerError) {
     var rows: [JSONValue] = []
     var bytes: [UInt8] = []
     do throws(TileError) {
@@ -35,7 +35,7 @@ package enum PageClusters {
         above = tiles.map(\.id)
       }
     } catch {
-      throw PageError(
+      throw AnswerError(
         "--tiles \(error)",
         remedy: "put the archive on a server and use --clusters-url")
     }

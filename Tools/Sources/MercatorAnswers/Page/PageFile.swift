@@ -28,8 +28,8 @@ package struct PageFile {
 
   /// Returns the file's bytes, or nil if this build does not have the page.
   ///
-  /// - Throws: ``PageError`` if the streets or clusters are too large.
-  func bytes(mostStreets: Int = LivePage.mostStreetBytes) throws(PageError) -> [UInt8]? {
+  /// - Throws: ``AnswerError`` if the streets or clusters are too large.
+  func bytes(mostStreets: Int = LivePage.mostStreetBytes) throws(AnswerError) -> [UInt8]? {
     let isPlain = streets == nil && clusters == nil
     let template = isPlain ? page_template() : page_tiles_template()
     guard template.size > 0 else { return nil }
@@ -37,7 +37,7 @@ package struct PageFile {
       decoding: UnsafeRawBufferPointer(start: template.start, count: template.size), as: UTF8.self)
     let packed = streets.map { PageBlock.text($0.bytes) } ?? []
     guard packed.count <= mostStreets else {
-      throw PageError(
+      throw AnswerError(
         "page: the streets around the places have \(packed.count) bytes, more than "
           + "\(mostStreets)",
         remedy: "give fewer places, an archive with less data, or one with a lower last level")
@@ -45,7 +45,7 @@ package struct PageFile {
     var clusterBlock: [UInt8] = []
     if case .inside(let bytes, _) = clusters { clusterBlock = PageBlock.text(bytes) }
     guard clusterBlock.count <= mostStreets else {
-      throw PageError(
+      throw AnswerError(
         "page: the clusters have \(clusterBlock.count) bytes, more than \(mostStreets)",
         remedy: "put the archive on a server and use --clusters-url")
     }

@@ -30,7 +30,7 @@ struct PagePlaces {
     var features = page.features
     attributions = page.attributions
     var properties = page.properties
-    for property in [page.colorProperty, page.sizeProperty].compactMap(\.self)
+    for property in [page.encoding.colorProperty, page.encoding.sizeProperty].compactMap(\.self)
     where !properties.contains(property) { properties.append(property) }
     self.properties = properties
     title = page.title

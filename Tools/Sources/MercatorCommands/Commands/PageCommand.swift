@@ -44,11 +44,11 @@ struct PageCommand: ParsableCommand {
   func run() throws {
     try check()
     try encoding.check()
-    if page.cluster,
+    if page.points == .clusters,
       let option = encoding.given.first(where: { $0.isThere && $0.name != "--label-by" })
     {
       throw CommandFailure(
-        .usage, "\(option.name) has no effect with --cluster", remedy: "leave one out")
+        .usage, "\(option.name) has no effect with --points clusters", remedy: "leave one out")
     }
     let maps = try PageTiles(page.tiles, clusters: page.clustersUrl)
     guard page.tilesAttribution == nil || maps.address != nil else {
@@ -73,15 +73,15 @@ struct PageCommand: ParsableCommand {
     (live.subtitle, live.source) = (
       page.titles.subtitle ?? "", page.titles.source ?? ""
     )
-    (live.isClustered, live.properties) = (page.cluster, page.property)
+    (live.points, live.properties) = (page.points, page.property)
     (live.archives, live.clusters) = (maps.archives, maps.clusters)
-    encoding.apply(to: &live)
+    live.encoding = encoding.value
     live.rasterTiles = maps.address.map { ($0, page.tilesAttribution ?? host(of: $0)) }
     let streets = try streets(of: live)
     let bytes: [UInt8]
     do {
       bytes = try live.html(streets: streets)
-    } catch let error as PageError {
+    } catch let error as AnswerError {
       throw CommandFailure(
         LivePage.isAvailable ? .badData : .cannotCreate, error.problem, remedy: error.remedy)
     }

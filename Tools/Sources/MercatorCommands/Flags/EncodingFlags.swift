@@ -25,14 +25,14 @@ struct EncodingFlags: ParsableArguments {
       (default: quantile:5).
       """, valueName: "method:number"),
     completion: .list(ClassMethod.allCases.map(\.rawValue)),
-    transform: FlagValue.classes)
+    transform: ColorClasses.init)
   var classes: ColorClasses?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Divide them at these numbers or dates instead, to compare maps.", valueName: "0,10,50"),
-    transform: FlagValue.breaks)
+    transform: ColorClasses.breaks)
   var breaks: [Double]?
 
   @Option(
@@ -55,51 +55,41 @@ struct EncodingFlags: ParsableArguments {
     help: ArgumentHelp(
       "Smallest and largest radius of discs in points (default: by the room on the map).",
       valueName: "3..18"),
-    transform: FlagValue.sizeRange)
+    transform: PlaceEncoding.sizeRange)
   var sizeRange: ClosedRange<Double>?
 
-  /// The classes of all options.
-  private var colorClasses: ColorClasses {
-    ColorClasses(
+  /// The value of all options.
+  var value: PlaceEncoding {
+    var encoding = PlaceEncoding()
+    (encoding.labelProperty, encoding.colorProperty, encoding.sizeProperty) = (
+      labelBy, colorBy, sizeBy
+    )
+    encoding.colorClasses = ColorClasses(
       method: classes?.method, count: classes?.count, breaks: breaks, center: colorCenter)
+    encoding.sizeRange = sizeRange
+    return encoding
   }
 
   /// The properties of places that they need.
   var properties: [String] { [labelBy, colorBy, sizeBy].compactMap(\.self) }
 
-  private typealias Given = (name: String, isThere: Bool)
-
   /// The options that are given.
   var given: [(name: String, isThere: Bool)] {
-    let properties: [Given] = [
-      ("--label-by", labelBy != nil), ("--size-by", sizeBy != nil), ("--color-by", colorBy != nil),
-    ]
-    return properties + ofColors + [("--size-range", sizeRange != nil)]
-  }
-
-  /// The options that need `--color-by`.
-  private var ofColors: [Given] {
     [
+      ("--label-by", labelBy != nil), ("--size-by", sizeBy != nil), ("--color-by", colorBy != nil),
       ("--classes", classes != nil), ("--breaks", breaks != nil),
-      ("--color-center", colorCenter != nil),
+      ("--color-center", colorCenter != nil), ("--size-range", sizeRange != nil),
     ]
   }
 
   /// Rejects options without effect, and those that exclude each other.
   func check() throws(CommandFailure) {
-    if breaks != nil, classes != nil {
-      throw CommandFailure(
-        .usage, "--breaks conflicts with --classes", remedy: "leave one out")
-    }
-    if colorBy == nil, let option = ofColors.first(where: \.isThere) {
-      throw CommandFailure(
-        .usage, "\(option.name) has no effect without --color-by",
-        remedy: "add --color-by and a property, or leave it out")
-    }
-    if sizeBy == nil, sizeRange != nil {
-      throw CommandFailure(
-        .usage, "--size-range has no effect without --size-by",
-        remedy: "add --size-by and a property, or leave it out")
+    do throws(AnswerError) {
+      try value.check { option in
+        "--" + option.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
+      }
+    } catch {
+      throw CommandFailure(.usage, error.problem, remedy: error.remedy)
     }
   }
 
@@ -131,17 +121,5 @@ struct EncodingFlags: ParsableArguments {
         "note", "\(option.name) \(property): no place has a \(option.kind) with this name\(there)"
       )
     }
-  }
-
-  func apply(to picture: inout MapPicture) {
-    picture.labelProperty = labelBy
-    (picture.colorProperty, picture.colorClasses) = (colorBy, colorClasses)
-    (picture.sizeProperty, picture.sizeRange) = (sizeBy, sizeRange)
-  }
-
-  func apply(to page: inout LivePage) {
-    page.labelProperty = labelBy
-    (page.colorProperty, page.colorClasses) = (colorBy, colorClasses)
-    (page.sizeProperty, page.sizeRange) = (sizeBy, sizeRange)
   }
 }

@@ -1,4 +1,5 @@
 import Mercator
+import MercatorAnswers
 import MercatorPicture
 
 extension FlagValue {
@@ -32,6 +33,18 @@ extension FlagValue {
     guard let display = MapPicture.PointDisplay(rawValue: text) else {
       throw FlagError(
         "'\(text)' is not a way to show points", remedy: "write dots, clusters or density")
+    }
+    return display
+  }
+
+  /// Parses `dots` or `clusters`.
+  static func pagePoints(_ text: String) throws(FlagError) -> LivePage.PointDisplay {
+    guard let display = LivePage.PointDisplay(rawValue: text) else {
+      throw FlagError(
+        "'\(text)' is not a display of a page",
+        remedy: text == MapPicture.PointDisplay.density.rawValue
+          ? "write dots or clusters, or draw hexagons with mercator picture"
+          : "write dots or clusters")
     }
     return display
   }

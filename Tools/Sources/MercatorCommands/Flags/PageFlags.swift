@@ -1,4 +1,5 @@
 import ArgumentParser
+import MercatorAnswers
 
 /// The options for a page.
 struct PageFlags: ParsableArguments {
@@ -17,8 +18,13 @@ struct PageFlags: ParsableArguments {
       valueName: "style"))
   var style: String = "auto"
 
-  @Flag(help: "Group places that are close together.")
-  var cluster = false
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Draw places as dots or clusters (default: dots).", valueName: "display"),
+    completion: .list(LivePage.PointDisplay.allCases.map(\.rawValue)),
+    transform: FlagValue.pagePoints)
+  var points = LivePage.PointDisplay.dots
 
   @Option(
     parsing: .unconditional,

@@ -108,7 +108,7 @@ struct PictureFlags: ParsableArguments {
       viewport, places: places.features, style: try readStyle(), basemap: try readBasemap())
     (picture.title, picture.subtitle) = (details.titles.title, details.titles.subtitle)
     picture.source = details.titles.source
-    encoding.apply(to: &picture)
+    picture.encoding = encoding.value
     picture.priorityProperty = details.priorityBy
     picture.markers = main.markerShape ?? .automatic
     picture.points = main.points ?? .automatic

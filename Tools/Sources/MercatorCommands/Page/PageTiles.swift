@@ -25,7 +25,7 @@ struct PageTiles {
         }
         if PageClusters.areIn(archive.metadata) {
           let inside: PageClusters
-          do throws(PageError) {
+          do throws(AnswerError) {
             inside = try PageClusters(archive)
           } catch {
             throw CommandFailure(error)
@@ -74,5 +74,5 @@ struct PageTiles {
 }
 
 extension CommandFailure {
-  init(_ error: PageError) { self.init(.badData, error.problem, remedy: error.remedy) }
+  init(_ error: AnswerError) { self.init(.badData, error.problem, remedy: error.remedy) }
 }

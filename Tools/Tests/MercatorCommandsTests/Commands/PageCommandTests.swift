@@ -160,7 +160,7 @@ struct PageCommandTests {
       isClustered: false, tiles: nil, streets: StreetPack([archive], for: [camera]),
       still: (type: "image/png", bytes: [], text: ""), places: ([], 0))
     #expect(throws: Never.self) { try file.bytes() }
-    do throws(PageError) {
+    do throws(AnswerError) {
       _ = try file.bytes(mostStreets: 1000)
       Issue.record("no limit")
     } catch {

@@ -1,11 +1,11 @@
 import Foundation
 import Mercator
-import MercatorAnswers
-import MercatorTiles
+public import MercatorTiles
 
 /// Descriptions of tiles as TileJSON 3.0.
-enum TileJSON {
-  static func mediaType(of format: TileFormat) -> String {
+public enum TileJSON {
+  /// Returns the media type of tiles.
+  public static func mediaType(of format: TileFormat) -> String {
     switch format {
     case .vector: "application/vnd.mapbox-vector-tile"
     case .png, .jpeg, .webp, .avif: "image/\(format.rawValue)"
@@ -13,7 +13,7 @@ enum TileJSON {
   }
 
   /// Returns a description, with the URL of tiles on a server and the client's key.
-  static func text(
+  public static func text(
     of metadata: TileMetadata, name: String, origin: String, key: String?
   ) -> String {
     let ending =
