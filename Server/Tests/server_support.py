@@ -112,6 +112,7 @@ class ServerTest(unittest.TestCase):
     arguments = (
         "--tiles", f"oakland={DATA / 'oakland.pmtiles'}",
         "--places", f"cities={DATA / 'cities.geojson'}",
+        "--places", f"italy={DATA / 'italy.geojson'}",
         "--places", f"fiji={DATA / 'antimeridian.geojson'}",
         "--sum", "cities=population",
     )

@@ -173,9 +173,26 @@ class PageTests(ServerTest):
         self.assertIn(b"<title>fiji</title>", answer.body)
         self.assertNotIn(b'src="http', answer.body)
 
+    def test_a_page_has_colours_and_sizes_or_clusters(self):
+        for page, is_clustered in [
+            ("cities", True), ("cities?points=dots", False), ("italy", False),
+            ("italy?points=clusters", True), ("italy?sizeBy=population&colorBy=country", False),
+        ]:
+            with self.subTest(page):
+                answer = self.server.get(f"/pages/{page}")
+                self.assertEqual(answer.status, 200, answer.body[:300])
+                self.assertIn(b'"cluster":true' if is_clustered else b'"cluster":false', answer.body)
+        bodies = {self.server.get(f"/pages/italy?{query}").body for query in
+                  ["", "sizeBy=population", "colorBy=country", "colorBy=population&classes=equal:3"]}
+        self.assertEqual(len(bodies), 4)
+        for query, parameter in [
+            ("points=clusters&sizeBy=population", "points"), ("colorBy=no", "colorBy"),
+        ]:
+            self.assertProblem(self.server.get(f"/pages/italy?{query}"), 400, parameter)
+
     def test_the_playground_lists_what_there_is_and_loads_nothing(self):
         page = self.server.get("/").body.decode()
-        self.assertIn('"sets":["cities","fiji"]', page)
+        self.assertIn('"sets":["cities","fiji","italy"]', page)
         self.assertNotIn("{{", page)
         self.assertNotIn("//cdn", page)
 

@@ -102,6 +102,22 @@ class MapTests(ServerTest):
         self.assertEqual(get.status, 200, get.body)
         self.assertEqual(get.body, post.body)
 
+    def test_properties_are_colours_sizes_and_labels_with_legends(self):
+        table = "name,kind,guests,latitude,longitude\n" + "".join(
+            f"Inn {k},{('cafe', 'bar')[k % 2]},{(k + 1) ** 2},48.{k},11.{k}\n" for k in range(8))
+        url = "/styles/light/static/400x300.svg"
+        bodies = set()
+        for query in [
+            "", "colorBy=kind", "colorBy=guests", "colorBy=guests&breaks=0,10,50",
+            "colorBy=guests&classes=equal:2", "colorBy=guests&colorCenter=9", "sizeBy=guests",
+            "sizeBy=guests&sizeRange=3..9", "labelBy=kind",
+        ]:
+            with self.subTest(query):
+                answer = self.server.post(f"{url}?{query}", table, "text/csv")
+                self.assertEqual(answer.status, 200, answer.body[:300])
+                self.assertNotIn(answer.body, bodies)
+                bodies.add(answer.body)
+
     def test_bodies_may_be_csv_or_gpx(self):
         csv = self.server.post(
             "/styles/light/static/300x200.png", "name,latitude,longitude\nMunich,48.14,11.58\n",
@@ -162,9 +178,25 @@ class ErrorTests(ServerTest):
             (f"{auto}?marker=1,2&maxzoom=99", "maxzoom"),
             (f"{auto}?marker=1,2&fit=all", "fit"),
             (f"{camera}?markers=star", "markers"),
+            (f"{camera}?marker=1,2&colorBy=kind", "colorBy"),
+            (f"{camera}?colorBy=kind&classes=best", "classes"),
+            (f"{camera}?colorBy=kind&classes=natural:99", "classes"),
+            (f"{camera}?colorBy=kind&breaks=5,1", "breaks"),
+            (f"{camera}?sizeBy=kind&sizeRange=9..3", "sizeRange"),
+            (f"{camera}?sizeBy=kind&sizeRange=3", "sizeRange"),
         ]:
             with self.subTest(url):
                 self.assertProblem(self.server.get(url), 400, parameter)
+
+    def test_settings_of_colours_and_sizes_need_their_property(self):
+        for query, word in [
+            ("classes=equal", "without colorBy"), ("breaks=1,2", "without colorBy"),
+            ("colorCenter=0", "without colorBy"), ("sizeRange=3..9", "without sizeBy"),
+            ("colorBy=kind&classes=equal&breaks=1,2", "conflicts with classes"),
+        ]:
+            with self.subTest(query):
+                url = f"/styles/light/static/0,0,1/300x200.png?{query}"
+                self.assertIn(word, self.assertProblem(self.server.get(url), 400)["detail"])
 
     def test_a_fit_of_nothing_is_a_problem(self):
         problem = self.assertProblem(self.server.get("/styles/light/static/auto/300x200.png"), 400)

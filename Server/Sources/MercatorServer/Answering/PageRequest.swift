@@ -1,6 +1,7 @@
 import HTTPTypes
 import MercatorAnswers
 import MercatorPicture
+import MercatorPlaces
 import MercatorTiles
 
 /// The live page of a set.
@@ -10,7 +11,8 @@ struct PageRequest: Sendable {
   private let properties: [String]
   private let language: String
   private let base: Base
-  private let isClustered: Bool
+  private let points: LivePage.PointDisplay
+  private let encoding: PlaceEncoding
 
   private enum Base: String, CaseIterable {
     case auto, light, dark
@@ -34,7 +36,17 @@ struct PageRequest: Sendable {
     }
     language = text
     base = try parameters.choice("style") ?? .auto
-    isClustered = try parameters.flag("cluster") ?? (set.features.count > Self.manyPlaces)
+    encoding = try parameters.encoding()
+    let isEncoded = encoding.colorProperty != nil || encoding.sizeProperty != nil
+    points =
+      try parameters.choice("points")
+      ?? (!isEncoded && set.features.count > Self.manyPlaces ? .clusters : .dots)
+    guard !isEncoded || points == .dots else {
+      throw Problem(
+        "points", points.rawValue, "has neither colours nor sizes of places",
+        remedy: "Leave points=, or colorBy= and sizeBy= out.")
+    }
+    try encoding.check(set.features)
     try parameters.finish()
   }
 
@@ -47,7 +59,7 @@ struct PageRequest: Sendable {
     var page = LivePage(set.features, attributions: set.attributions)
     (page.title, page.language) = (set.name, language)
     page.style = PageStyle(base: base.rawValue, light: .light, dark: .dark)
-    page.points = isClustered ? .clusters : .dots
+    (page.points, page.encoding) = (points, encoding)
     (page.properties, page.archives) = (properties, streets)
     do {
       return Answer(try page.html(), "text/html; charset=utf-8")

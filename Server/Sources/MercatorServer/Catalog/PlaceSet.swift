@@ -38,20 +38,15 @@ final class ClusterTileSource: TileSource, @unchecked Sendable {
   private let tiles: ClusterTiles
 
   init(_ places: PlaceCollection, layer: String, sums: [String]) {
-    var coordinates: [GeoCoordinate] = []
-    var owners: [Int] = []
-    for (index, feature) in places.features.enumerated() {
-      for coordinate in feature.coordinates {
-        coordinates.append(coordinate)
-        owners.append(index)
-      }
+    let coordinates = places.features.flatMap(\.coordinates)
+    let owners = places.features.enumerated().flatMap { index, feature in
+      repeatElement(index, count: feature.coordinates.count)
     }
     let levels = 0...14
     var options = ClusterOptions()
     // Tiles of 512 points show the clusters of the level below. The last level has single places.
     options.levels = 1...levels.upperBound
-    let properties = places.features.map(\.properties)
-    let names = places.features.map(\.name)
+    let features = places.features
     var tiles = ClusterTiles(
       of: ClusterIndex(of: coordinates, options: options), levels: levels)
     tiles.layer = layer
@@ -60,12 +55,12 @@ final class ClusterTileSource: TileSource, @unchecked Sendable {
     for sum in sums {
       // Tables have their numbers as texts.
       tiles.addSum(sum) { place in
-        let value = properties[owners[place]][sum]
+        let value = features[owners[place]].properties[sum]
         return value?.number ?? value?.string.flatMap { Parameters.plainNumber($0) } ?? 0
       }
     }
     tiles.setValues(named: ["name"]) { place in
-      names[owners[place]].map { [("name", .string($0))] } ?? []
+      features[owners[place]].name.map { [("name", .string($0))] } ?? []
     }
     self.tiles = tiles
     metadata = tiles.metadata

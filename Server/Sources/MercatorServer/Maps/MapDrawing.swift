@@ -28,7 +28,9 @@ extension MapRequest {
     var picture = MapPicture(world, places: features, style: try catalog.style(style))
     picture.tiles = catalog.streets
     picture.attributions = sets.flatMap(\.attributions)
-    (picture.markers, picture.points, picture.language) = (markers, points, language)
+    try encoding.check(features)
+    (picture.encoding, picture.language) = (encoding, language)
+    (picture.markers, picture.points) = (markers, points)
     (picture.showsScale, picture.showsAttribution) = (showsScale, showsAttribution)
     (picture.showsPlaceNames, picture.showsMapNames) = (showsNames, showsNames)
     if sets.count > 1 {

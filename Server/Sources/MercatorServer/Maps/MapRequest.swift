@@ -68,6 +68,7 @@ struct MapRequest: Sendable {
   var mostZoom: Double?
   var markers: MapPicture.MarkerShape
   var points: MapPicture.PointDisplay
+  var encoding: PlaceEncoding
   var language: BasemapLanguage
   var showsScale: Bool
   var showsAttribution: Bool
@@ -94,6 +95,7 @@ struct MapRequest: Sendable {
     sets = parameters.all("places").flatMap { $0.split(separator: ",").map(String.init) }
     markers = try parameters.choice("markers") ?? .automatic
     points = try parameters.choice("points") ?? .automatic
+    encoding = try parameters.encoding()
     language = try parameters.choice("language") ?? .english
     showsScale = try parameters.flag("scale") ?? true
     showsAttribution = try parameters.flag("attribution") ?? true

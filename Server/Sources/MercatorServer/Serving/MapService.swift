@@ -155,7 +155,7 @@ final class MapService: Sendable {
     } catch {
       var problem = Problem(
         .badRequest, "body: \(error.position): \(error.problem).",
-        remedy: "\(error.remedy.prefix(1).uppercased())\(error.remedy.dropFirst()).")
+        remedy: Problem.sentence(error.remedy))
       (problem.parameter, problem.value) = ("body", error.value)
       throw problem
     }

@@ -45,6 +45,10 @@ struct Problem: Error, Sendable {
     return JSONValue.object(members).line
   }
 
+  static func sentence(_ text: String) -> String {
+    "\(text.prefix(1).uppercased())\(text.dropFirst())."
+  }
+
   /// Returns at most 120 characters of a text.
   static func shortened(_ text: some StringProtocol) -> String {
     text.count > 120 ? "\(text.prefix(120))…" : String(text)
