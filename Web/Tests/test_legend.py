@@ -94,6 +94,16 @@ class LegendTests(unittest.TestCase):
         self.assertEqual(pixel(at["x"] - 12), pixel(at["x"] - 25))
         self.assertNotEqual(pixel(at["x"] - 25), pixel(at["x"] - 34))
 
+    def test_discs_are_smaller_on_a_small_screen_unless_their_range_is_given(self):
+        for options, share in ((), 390 / 900), (("--size-range", "4..30"), 1):
+            radii, swatches = [], []
+            for size in ((1440, 900), (390, 844)):
+                page = self.open(shops(), "--size-by", "size", *options, size=size)
+                radii.append(page.run("return mercatorPage.loaded.looks.radii[0]"))
+                swatches.append(page.run("return mercatorPage.loaded.encoding.sizes.entries[0].radius"))
+            for desktop, phone in (radii, swatches):
+                self.assertAlmostEqual(phone / desktop, share, places=3)
+
     def test_a_file_that_is_dropped_has_no_legend(self):
         page = self.open(shops(), "--color-by", "kind")
         self.toggle(page, 0)

@@ -81,7 +81,7 @@ export class MapPage {
       return this.say('stopped');
     });
     const names = this.store.ask('start', [module, await basemap]);
-    const loaded = this.store.ask('load', [await places]);
+    const loaded = this.store.ask('load', [await places, Math.min(innerWidth, innerHeight)]);
     document.documentElement.toggleAttribute('data-live', true);
     this.#build();
     this.element.hidden = false;

@@ -1,7 +1,13 @@
 // The places in a page, as `mercator page` writes them.
 
-/** A block of places: the length of a head, the head as JSON, and lists of whole numbers. */
-export function decodePlaces(bytes) {
+/** The least share of a desktop's radii that discs have on a small screen. */
+const LEAST_SHARE = 0.4;
+
+/**
+ * A block of places: the length of a head, the head as JSON, and lists of whole numbers. On a screen whose
+ * shorter side is smaller than the one that radii are for, they are smaller in proportion.
+ */
+export function decodePlaces(bytes, screen = Infinity) {
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
   const head = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length)));
   const { lists, scale } = head;
@@ -22,7 +28,9 @@ export function decodePlaces(bytes) {
   const { encoding } = head;
   if (encoding) {
     encoding.indices = list(encoding.indices);
-    encoding.radii &&= Float32Array.from(list(encoding.radii), (it) => it / encoding.radiusUnit);
+    const share = encoding.screen ? Math.min(Math.max(screen / encoding.screen, LEAST_SHARE), 1) : 1;
+    encoding.radii &&= Float32Array.from(list(encoding.radii), (it) => it * share / encoding.radiusUnit);
+    for (const entry of encoding.sizes?.entries ?? []) entry.radius *= share;
   }
   return { ...head, names: texts(head.names), columns, coordinates };
 }

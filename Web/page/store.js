@@ -41,7 +41,7 @@ export class Store {
   }
 
   /** Takes a block of places, as `mercator page` makes it. */
-  load(bytes) { return this.#take(this.#whole = decodePlaces(new Uint8Array(bytes))); }
+  load(bytes, screen) { return this.#take(this.#whole = decodePlaces(new Uint8Array(bytes), screen)); }
 
   /** Hides the places of some entries of the legend, and shows all others. */
   hide(entries) {

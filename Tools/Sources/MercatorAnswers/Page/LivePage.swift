@@ -36,8 +36,8 @@ public struct LivePage {
   public var points = PointDisplay.dots
   /// The properties that the page shows of each place, in addition to those below.
   public var properties: [String] = []
-  /// The properties that determine names, colours and sizes. Without a `sizeRange` radii suit the
-  /// first view on a desktop.
+  /// The properties that determine names, colours and sizes. Without a `sizeRange`, radii suit the
+  /// first view on a desktop, and are smaller on smaller screens.
   public var encoding = PlaceEncoding()
   /// Archives whose streets are in the page, around the places.
   public var archives: [TileArchive] = []

@@ -1,3 +1,4 @@
+import Mercator
 import MercatorPicture
 import MercatorPlaces
 
@@ -11,6 +12,9 @@ struct PageEncoding {
   /// Whether colours take precedence over those of the places.
   let hidesOwnColors: Bool
 
+  /// The shorter side of the screen that radii are for, or nil if they are for any screen.
+  private let screen: Double?
+
   /// The parts of a point in which radii are given.
   private static let radiusUnit = 16.0
   /// The opacity of a disc that lies over others, as in a picture.
@@ -23,6 +27,8 @@ struct PageEncoding {
     guard scale != nil || radii != nil else { return nil }
     hidesOwnColors = scale.map { !$0.ownColorsPrecede } ?? false
     entries = scale?.indices.map { UInt32($0) } ?? picture.places.map { _ in 0 }
+    let size = picture.viewport.size
+    screen = picture.encoding.sizeRange == nil ? min(size.width, size.height) : nil
     self.radii = radii?.map { UInt32((($0 ?? 0) * Self.radiusUnit).rounded()) }
     let opacity = radii == nil ? 1 : Self.discOpacity
     func color(_ role: ColorScale.Role?) -> [(name: String, value: JSONValue)] {
@@ -55,7 +61,8 @@ struct PageEncoding {
     .object([
       ("indices", .integer(numbers.add(entries))),
       ("radii", radii.map { .integer(numbers.add($0)) } ?? .null),
-      ("radiusUnit", .number(Self.radiusUnit)), ("colors", colors), ("sizes", sizes),
+      ("radiusUnit", .number(Self.radiusUnit)), ("screen", screen.map { .number($0) } ?? .null),
+      ("colors", colors), ("sizes", sizes),
     ])
   }
 }
