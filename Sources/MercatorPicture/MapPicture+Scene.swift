@@ -50,12 +50,14 @@
         projection, context, markers, shown
       )
       legends =
-        density.map { [$0.legend(picture.numberFormat)].compactMap(\.self) } ?? markers.legends
+        density.map { [$0.legend(picture.legendLanguage)].compactMap(\.self) } ?? markers.legends
       var furniture = FurnitureDrawing(
         picture: picture, frame: between, titles: titles, context: context)
       let legend =
         picture.showsLegend
-        ? LegendDrawing(legends, in: between, style: picture.style, context: context) : nil
+        ? LegendDrawing(
+          legends, in: between, language: picture.legendLanguage, style: picture.style,
+          context: context) : nil
       shaped =
         legend == nil
         ? nil : Self.shapes(picture, projection, markers, context).shapes()

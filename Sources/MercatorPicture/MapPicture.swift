@@ -55,8 +55,8 @@
     /// The numeric property that determines the order of names if there is not room for all. If
     /// nil, it is the order of the places.
     public var priorityProperty: String?
-    /// The separators of numbers in the legend.
-    public var numberFormat = NumberFormat(language: "en")
+    /// The language of the legend's words and numbers.
+    public var legendLanguage = LegendLanguage("en")
     /// The icons of points, by the words of ``iconProperty``. An icon replaces the pin or dot. It is
     /// centred at the coordinate, and its longer side is 24 points, times `marker-size`.
     ///

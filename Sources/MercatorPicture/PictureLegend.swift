@@ -17,9 +17,11 @@
 
     /// The property, or nil if entries explain themselves.
     public var title: String?
-    /// Whether areas are proportional to numbers. Otherwise sizes don't start at zero, and the image
-    /// says so.
+    /// Whether areas are proportional to numbers. Otherwise sizes don't start at zero, and the
+    /// note says so.
     public var isProportional = true
+    /// A remark on the title, such as *not from 0*.
+    public var note: String?
     /// The entries, from top to bottom.
     public var entries: [Entry]
   }

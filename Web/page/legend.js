@@ -15,17 +15,16 @@ export class Legend {
     this.#hidden.clear();
     this.element.replaceChildren();
     const { sizes, colors } = encoding ?? {};
-    const { say } = this.page;
+    const textOf = ({ text }) => make('span', { dir: 'auto' }, plain(text));
     if (sizes) {
-      const note = sizes.isProportional ? '' : ` · ${say('notFromZero')}`;
-      this.#add(`${sizes.title}${note}`, sizes.entries.map((entry) => (
-        make('span', {}, swatch(entry), this.#textOf(entry)))));
+      this.#add([sizes.title, sizes.note].filter(Boolean).join(' · '), sizes.entries.map((entry) => (
+        make('span', {}, swatch(entry), textOf(entry)))));
     }
     if (colors?.isShown) {
       this.#add(colors.title === sizes?.title ? null : colors.title, colors.entries.map((entry, index) => (
         make(
           'button', { type: 'button', 'aria-pressed': 'true', onclick: ({ currentTarget }) => this.#toggle(index, currentTarget) },
-          swatch(entry), this.#textOf(entry), make('small', {}, this.page.format(entry.count))))));
+          swatch(entry), textOf(entry), make('small', {}, this.page.format(entry.count))))));
     }
     this.element.hidden = !this.element.childElementCount;
   }
@@ -33,13 +32,6 @@ export class Legend {
   #add(title, entries) {
     if (title) this.element.append(make('h2', { dir: 'auto' }, plain(title)));
     this.element.append(make('div', {}, ...entries));
-  }
-
-  #textOf({ text, others, isMissing, isHollow }) {
-    const { say, format } = this.page;
-    if (others) return say('others', format(others));
-    if (isMissing || (isHollow && text === 'no data')) return say('noData');
-    return make('span', { dir: 'auto' }, plain(text));
   }
 
   async #toggle(index, button) {

@@ -1,7 +1,7 @@
 // The texts of the page, by language. Portuguese is Brazilian, the default of the tag `pt`.
 export const WORDS = {
   en: {
-    legend: 'Legend', noData: 'no data', others: '{} others', notFromZero: 'not from 0',
+    legend: 'Legend',
     map: 'Map', list: 'Places', places: '{} places', place: '1 place', inView: '{} in view', search: 'Search by name',
     none: 'Nothing here. Zoom out, or show all places.', noMatch: 'No matching places.', zoomIn: 'Zoom in',
     zoomOut: 'Zoom out', zoom: 'Zoom', compass: 'North up', fit: 'Show all places', more: 'More',
@@ -14,7 +14,7 @@ export const WORDS = {
     help: 'Arrow keys move the map, plus and minus zoom, Shift and arrow keys rotate and tilt it.', fitting: 'Fit',
   },
   de: {
-    legend: 'Legende', noData: 'keine Angabe', others: '{} weitere', notFromZero: 'nicht ab 0',
+    legend: 'Legende',
     map: 'Karte', list: 'Orte', places: '{} Orte', place: '1 Ort', inView: '{} sichtbar', search: 'Nach Namen suchen',
     none: 'Hier ist nichts. Herauszoomen oder alle Orte anzeigen.', noMatch: 'Keine passenden Orte.',
     zoomIn: 'Heranzoomen', zoomOut: 'Herauszoomen', zoom: 'Zoom', compass: 'Nach Norden ausrichten',
@@ -29,7 +29,7 @@ export const WORDS = {
     fitting: 'Einpassen',
   },
   es: {
-    legend: 'Leyenda', noData: 'sin datos', others: '{} más', notFromZero: 'no desde 0',
+    legend: 'Leyenda',
     map: 'Mapa', list: 'Lugares', places: '{} lugares', place: '1 lugar', inView: '{} a la vista',
     search: 'Buscar por nombre', none: 'Aquí no hay nada. Aleja el mapa o muestra todos los lugares.',
     noMatch: 'Ningún lugar coincide.', zoomIn: 'Acercar', zoomOut: 'Alejar', zoom: 'Zoom',
@@ -44,7 +44,7 @@ export const WORDS = {
     fitting: 'Encuadre',
   },
   fr: {
-    legend: 'Légende', noData: 'sans données', others: '{} autres', notFromZero: 'pas à partir de 0',
+    legend: 'Légende',
     map: 'Carte', list: 'Lieux', places: '{} lieux', place: '1 lieu', inView: '{} à l’écran',
     search: 'Rechercher par nom', none: 'Rien ici. Dézoomez ou affichez tous les lieux.',
     noMatch: 'Aucun lieu ne correspond.', zoomIn: 'Zoom avant', zoomOut: 'Zoom arrière', zoom: 'Zoom',
@@ -59,7 +59,7 @@ export const WORDS = {
     fitting: 'Cadrage',
   },
   it: {
-    legend: 'Legenda', noData: 'nessun dato', others: 'altri {}', notFromZero: 'non da 0',
+    legend: 'Legenda',
     map: 'Mappa', list: 'Luoghi', places: '{} luoghi', place: '1 luogo', inView: '{} in vista',
     search: 'Cerca per nome', none: 'Qui non c’è nulla. Riduci lo zoom o mostra tutti i luoghi.',
     noMatch: 'Nessun luogo corrispondente.', zoomIn: 'Ingrandisci', zoomOut: 'Riduci', zoom: 'Zoom',
@@ -74,7 +74,7 @@ export const WORDS = {
     fitting: 'Inquadratura',
   },
   ja: {
-    legend: '凡例', noData: 'データなし', others: 'その他{}', notFromZero: '0から始まらない',
+    legend: '凡例',
     map: '地図', list: '場所', places: '{}か所', place: '1か所', inView: '{}か所を表示中', search: '名前で検索',
     none: 'ここには何もありません。縮小するか、すべての場所を表示してください。', noMatch: '一致する場所はありません。', zoomIn: '拡大', zoomOut: '縮小', zoom: 'ズーム',
     compass: '北を上にする', fit: 'すべての場所を表示', more: 'その他', showing: '最小表示数', labels: 'ラベルを含める', best: '最適な方位',
@@ -85,7 +85,7 @@ export const WORDS = {
     fitting: '表示範囲',
   },
   nl: {
-    legend: 'Legenda', noData: 'geen gegevens', others: '{} andere', notFromZero: 'niet vanaf 0',
+    legend: 'Legenda',
     map: 'Kaart', list: 'Plaatsen', places: '{} plaatsen', place: '1 plaats', inView: '{} in beeld',
     search: 'Zoeken op naam', none: 'Hier is niets. Zoom uit of toon alle plaatsen.',
     noMatch: 'Geen overeenkomende plaatsen.', zoomIn: 'Inzoomen', zoomOut: 'Uitzoomen', zoom: 'Zoom',
@@ -101,7 +101,7 @@ export const WORDS = {
     fitting: 'Passend maken',
   },
   pt: {
-    legend: 'Legenda', noData: 'sem dados', others: 'outros {}', notFromZero: 'não a partir de 0',
+    legend: 'Legenda',
     map: 'Mapa', list: 'Lugares', places: '{} lugares', place: '1 lugar', inView: '{} em exibição',
     search: 'Pesquisar por nome', none: 'Nada aqui. Diminua o zoom ou mostre todos os lugares.',
     noMatch: 'Nenhum lugar correspondente.', zoomIn: 'Aumentar o zoom', zoomOut: 'Diminuir o zoom', zoom: 'Zoom',

@@ -60,8 +60,9 @@
       style.color(of: .ramp(breaks.isEmpty ? 1 : Double(rank) / Double(breaks.count)))
     }
 
-    func legend(_ numbers: NumberFormat) -> PictureLegend? {
+    func legend(_ language: LegendLanguage) -> PictureLegend? {
       guard most > 0 else { return nil }
+      let numbers = language.numbers
       let ends = [1] + breaks + [most + 1]
       let entries = (0...breaks.count).reversed().map { rank in
         let (low, high) = (Double(ends[rank]), Double(ends[rank + 1] - 1))
@@ -70,7 +71,7 @@
           text: low >= high
             ? numbers.text(low) : "\(numbers.text(low)) – \(numbers.text(high))")
       }
-      return PictureLegend(title: "places in a hexagon", entries: entries)
+      return PictureLegend(title: language.perHexagon, entries: entries)
     }
 
     /// A hexagon on the screen with a corner at the top.

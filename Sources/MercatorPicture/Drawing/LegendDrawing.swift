@@ -1,6 +1,7 @@
 #if Pictures
   import Mercator
   import MercatorLabels
+  import MercatorPlaces
 
   /// The legends of an image on one plate.
   struct LegendDrawing {
@@ -31,7 +32,8 @@
 
     /// Lays legends out for a frame. Nil without entries or room.
     init?(
-      _ legends: [PictureLegend], in frame: ScreenRect, style: PictureStyle, context: TextContext
+      _ legends: [PictureLegend], in frame: ScreenRect, language: LegendLanguage,
+      style: PictureStyle, context: TextContext
     ) {
       let most = min(170, frame.width * Self.mostWidth)
       guard most >= 60 else { return nil }
@@ -47,7 +49,7 @@
       var lastTitle: String?
       for legend in legends where !legend.entries.isEmpty {
         var gap = rows.isEmpty ? 0 : Self.leading.legend
-        let note = legend.isProportional ? "" : ", not from 0"
+        let note = legend.note.map { ", \($0)" } ?? ""
         if let title = legend.title.map({ $0 + note }), title != lastTitle {
           let line = lineOf(title, weight: 600)
           lastTitle = title
@@ -65,7 +67,7 @@
           let isLast = left > 1 && height + 2 * (gap + row.height) + Self.leading.row > room
           guard height + gap + row.height <= room else { break }
           if isLast {
-            row.line = lineOf("\(left) more")
+            row.line = lineOf(language.others(left))
             row.entry = nil
             row.height = row.line.height
           }

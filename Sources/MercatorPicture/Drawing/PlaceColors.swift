@@ -44,7 +44,7 @@
         let rampCount = style.ramp.count > 1 ? style.ramp.count : ColorClasses.countRange.lowerBound
         return ColorScale(
           property: property, of: places, classes: encoding.colorClasses,
-          paletteCount: style.palette.count, rampCount: rampCount, numbers: numberFormat)
+          paletteCount: style.palette.count, rampCount: rampCount, language: legendLanguage)
       }
       guard groups.count > 1 else { return nil }
       return ColorScale(groups: groups.map { ($0.name, $0.count) }, of: places)

@@ -40,7 +40,7 @@
     var legends: [PictureLegend] {
       // Discs of many colours have none of them in the legend of sizes.
       let color = colors.isScale ? picture.style.ink : picture.style.place
-      return [sizes?.legend(color: color, numbers: picture.numberFormat), colors.legend]
+      return [sizes?.legend(color: color, language: picture.legendLanguage), colors.legend]
         .compactMap(\.self)
     }
 

@@ -42,14 +42,15 @@
 
     var hollowRadius: Double { Self.hollowRadius * factor }
 
-    func legend(color: PictureColor, numbers: NumberFormat) -> PictureLegend {
+    func legend(color: PictureColor, language: LegendLanguage) -> PictureLegend {
       var entries = scale.examples.map { number in
         PictureLegend.Entry(
-          color: color, text: numbers.text(number),
+          color: color, text: language.numbers.text(number),
           radius: scale.radius(of: number, in: range) * factor)
       }
-      let missing = [(scale.missingCount, "no data"), (scale.negativeCount, "negative")]
-        .filter { $0.0 > 0 }
+      let missing = [
+        (scale.missingCount, language.noData), (scale.negativeCount, language.negative),
+      ].filter { $0.0 > 0 }
       if !missing.isEmpty {
         entries.append(
           PictureLegend.Entry(
@@ -57,7 +58,8 @@
             count: missing.reduce(0) { $0 + $1.0 }, radius: hollowRadius, isHollow: true))
       }
       return PictureLegend(
-        title: scale.property, isProportional: scale.isProportional, entries: entries)
+        title: scale.property, isProportional: scale.isProportional,
+        note: scale.isProportional ? nil : language.notFromZero, entries: entries)
     }
   }
 #endif

@@ -43,6 +43,8 @@ public struct ColorScale: Hashable, Sendable {
   /// Whether a place's own colours, in simplestyle properties, take precedence.
   public var ownColorsPrecede: Bool { property == nil }
 
+  private let language: LegendLanguage
+
   /// Up to this number, different numbers are categories, and different dates have an entry each.
   private static let mostSingle = 6
   /// The maximum number of different texts to distinguish.
@@ -61,13 +63,14 @@ public struct ColorScale: Hashable, Sendable {
   ///   - classes: the settings for classes.
   ///   - paletteCount: the maximum number of categories with their own colour.
   ///   - rampCount: the number of classes, unless it is given.
-  ///   - numbers: the notation of numbers in the legend.
+  ///   - language: the language of the legend.
   public init?(
     property: String, of places: [GeoFeature], classes: ColorClasses = ColorClasses(),
     paletteCount: Int = 8, rampCount: Int = 5,
-    numbers: NumberFormat = NumberFormat(language: "en")
+    language: LegendLanguage = LegendLanguage("en")
   ) {
     self.property = property
+    self.language = language
     let given = places.map { place -> PropertyValue? in
       guard let value = place.properties[property] else { return nil }
       if case .string(let text) = value, text.trimmed.isEmpty { return nil }
@@ -76,7 +79,7 @@ public struct ColorScale: Hashable, Sendable {
     let single = classes.isGiven ? 0 : Self.mostSingle
     if let values = Self.values(given, { $0.numeric }) {
       if Self.areMore(values, than: single) {
-        take(values, classes, rampCount: rampCount, numbers: numbers)
+        take(values, classes, rampCount: rampCount)
       } else {
         take(given, paletteCount: paletteCount) { a, b in
           Double(decimal: a) ?? 0 < Double(decimal: b) ?? 0
@@ -94,6 +97,7 @@ public struct ColorScale: Hashable, Sendable {
   /// Creates the scale of consecutive groups of places, such as those of one file each.
   public init(groups: [(name: String, count: Int)], of places: [GeoFeature]) {
     property = nil
+    language = LegendLanguage("en")
     for (index, group) in groups.enumerated() {
       entries.append(Entry(text: group.name, role: .category(index)))
       let count = min(max(group.count, 0), places.count - indices.count)
@@ -172,22 +176,21 @@ public struct ColorScale: Hashable, Sendable {
     }
     let others = entries.count
     let rest = common.count - chosen.count
-    if rest > 0 { entries.append(Entry(text: "\(rest) others", role: .others(rest))) }
+    if rest > 0 { entries.append(Entry(text: language.others(rest), role: .others(rest))) }
     let missing = entries.count
-    entries.append(Self.noData)
+    entries.append(Entry(text: language.noData, role: .noData))
     indices = words.map { words in words.map { numbers[$0] ?? others } ?? missing }
   }
-
-  private static let noData = Entry(text: "no data", role: .noData)
 
   // Classes.
 
   private mutating func take(
-    _ values: [Double?], _ classes: ColorClasses, rampCount: Int, numbers: NumberFormat
+    _ values: [Double?], _ classes: ColorClasses, rampCount: Int
   ) {
     let sorted = values.compactMap { $0 }.sorted()
     let breaks = ClassBreaks(sorted, classes, rampCount: rampCount)
     let decimals = breaks.values.reduce(0) { max($0, $1.decimalCount) }
+    let numbers = language.numbers
     take(values, breaks, sorted, areGiven: classes.breaks != nil) {
       numbers.text($0, decimals: decimals)
     }
@@ -239,7 +242,7 @@ public struct ColorScale: Hashable, Sendable {
         : areGiven && rank == last && last > 0 ? "≥ \(low)" : low == high ? low : "\(low) – \(high)"
       entries.append(Entry(text: range, role: role))
     }
-    entries.append(Self.noData)
+    entries.append(Entry(text: language.noData, role: .noData))
     indices = values.map { value in value.map { last - breaks.rank(of: $0) } ?? last + 1 }
   }
 }

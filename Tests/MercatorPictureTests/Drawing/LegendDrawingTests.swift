@@ -101,6 +101,9 @@
       picture.encoding.sizeRange = 3...18
       #expect(picture.radiusRange == 3...18)
       #expect(picture.legends[0].entries.map(\.radius).prefix(3) == [18, 10.5, 3])
+      picture.legendLanguage = LegendLanguage("de")
+      #expect(picture.legends[0].note == "nicht ab 0" && picture.legends[1].note == nil)
+      #expect(picture.legends[0].entries[3].text == "keine Angabe, negativ")
       picture.showsLegend = false
       #expect(picture.legends.count == 2 && picture.furniture.isEmpty)
     }
@@ -111,7 +114,7 @@
       }
       var picture = picture(places)
       #expect(picture.legends[0].entries[0].text == "16,000 – 20,010")
-      picture.numberFormat = NumberFormat(language: "de")
+      picture.legendLanguage = LegendLanguage("de")
       #expect(picture.legends[0].entries[0].text == "16.000 – 20.010")
     }
 

@@ -129,7 +129,7 @@ public struct LivePage {
   /// Returns a picture with the page's names, colours and sizes.
   private func picture(of places: [GeoFeature], in viewport: MapViewport) -> MapPicture {
     var picture = MapPicture(viewport, places: places, style: style.light)
-    picture.numberFormat = NumberFormat(language: language)
+    picture.legendLanguage = LegendLanguage(language)
     picture.encoding = encoding
     return picture
   }

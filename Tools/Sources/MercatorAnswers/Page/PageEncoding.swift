@@ -38,8 +38,7 @@ struct PageEncoding {
     }
     let list = scale?.entries.map { entry in
       JSONValue.object(
-        [("text", .string(entry.text)), ("count", .integer(entry.count))] + entry.role.json
-          + color(entry.role))
+        [("text", .string(entry.text)), ("count", .integer(entry.count))] + color(entry.role))
     }
     colors = .object([
       ("title", scale?.property.map { .string($0) } ?? .null),
@@ -50,7 +49,7 @@ struct PageEncoding {
       legend.map { legend in
         .object([
           ("title", legend.title.map { .string($0) } ?? .null),
-          ("isProportional", .boolean(legend.isProportional)),
+          ("note", legend.note.map { .string($0) } ?? .null),
           ("entries", .array(legend.entries.map(\.json))),
         ])
       } ?? .null
@@ -64,17 +63,6 @@ struct PageEncoding {
       ("radiusUnit", .number(Self.radiusUnit)), ("screen", screen.map { .number($0) } ?? .null),
       ("colors", colors), ("sizes", sizes),
     ])
-  }
-}
-
-extension ColorScale.Role {
-  /// The words of an entry, which are in the page's language.
-  fileprivate var json: [(name: String, value: JSONValue)] {
-    switch self {
-    case .others(let count): [("others", .integer(count))]
-    case .noData: [("isMissing", .boolean(true))]
-    case .category, .ramp, .below, .above: []
-    }
   }
 }
 

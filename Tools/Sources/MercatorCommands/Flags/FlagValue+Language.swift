@@ -2,16 +2,16 @@ import MercatorBasemap
 import MercatorPlaces
 
 extension FlagValue {
-  /// A language of names and numbers.
+  /// A language of names and legends.
   struct Language: Hashable {
     var names: BasemapLanguage
-    var numbers: NumberFormat
+    var legend: LegendLanguage
   }
 
   /// Parses `en`, `local` or a language tag, whose names are local.
   static func language(_ text: String) throws(FlagError) -> Language {
     guard text.lowercased() != "local" else {
-      return Language(names: .local, numbers: NumberFormat(language: "en"))
+      return Language(names: .local, legend: LegendLanguage("en"))
     }
     guard isLanguageTag(text) else {
       throw FlagError(
@@ -19,7 +19,7 @@ extension FlagValue {
     }
     return Language(
       names: text.lowercased().hasPrefix("en") ? .english : .local,
-      numbers: NumberFormat(language: text))
+      legend: LegendLanguage(text))
   }
 
   /// Returns whether a text is a language tag of BCP 47 without extended language subtags, as

@@ -115,7 +115,7 @@ struct PictureFlags: ParsableArguments {
     picture.groups = places.groups
     picture.repeatsWorld = details.repeats
     if let language = details.language {
-      (picture.language, picture.numberFormat) = (language.names, language.numbers)
+      (picture.language, picture.legendLanguage) = (language.names, language.legend)
     }
     picture.scaleUnits = details.units ?? .metric
     picture.showsInsets = details.showInsets
