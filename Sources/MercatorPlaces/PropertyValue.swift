@@ -40,6 +40,13 @@ public enum PropertyValue: Hashable, Sendable {
     }
   }
 
+  /// The value of a number, or of a text that is a decimal number, as in CSV files; nil for other
+  /// kinds, and for numbers that are not finite.
+  public var numeric: Double? {
+    let value = number ?? string.flatMap { Double(decimal: $0.trimmed) }
+    return value.flatMap { $0.isFinite ? $0 : nil }
+  }
+
   /// The text of a string, or nil for other kinds.
   public var string: String? {
     if case .string(let value) = self { value } else { nil }

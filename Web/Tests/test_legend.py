@@ -72,6 +72,11 @@ class LegendTests(unittest.TestCase):
         text = page.run("return document.getElementById('popup').textContent")
         self.assertTrue("kind" in text and "size" in text, text)
 
+    def test_a_number_in_a_table_is_in_the_language_of_the_page(self):
+        features = [place("A", 48, 11, size="1228.0833333333"), place("B", 49, 12, size="12")]
+        page = self.open(features, "--size-by", "size", "--language", "de")
+        self.assertIn("1.228,083333", page.run("return document.getElementById('list').textContent"))
+
     def test_dots_have_the_colour_of_their_entry_in_both_tones(self):
         for webgl in (True, False):
             for style, tone in (("light", "light"), ("dark", "dark")):

@@ -31,7 +31,7 @@ public struct ColorClasses: Hashable, Sendable {
   /// Returns the break that a text denotes, a number or a date in ISO 8601; nil for other texts.
   public static func breakValue(_ text: String) -> Double? {
     let value = PropertyValue.string(text)
-    return value.numeric.flatMap { $0.isFinite ? $0 : nil } ?? value.timeSeconds
+    return value.numeric ?? value.timeSeconds
   }
 
   /// Whether numbers are classes, however few there are.

@@ -119,7 +119,7 @@ public struct ColorScale: Hashable, Sendable {
       switch property {
       case nil, .null: values.append(nil)
       case let property?:
-        guard let value = value(property), value.isFinite else { return nil }
+        guard let value = value(property) else { return nil }
         values.append(value)
         isEmpty = false
       }
@@ -258,9 +258,6 @@ extension ColorScale.Role {
 }
 
 extension PropertyValue {
-  /// A number, or the number in a text, as in CSV files; nil for other values.
-  package var numeric: Double? { number ?? string.flatMap { Double(decimal: $0.trimmed) } }
-
   /// The time of a text in ISO 8601, in seconds since the beginning of 1970; nil for other values.
   package var timeSeconds: Double? { string.flatMap { CalendarTime($0)?.seconds } }
 

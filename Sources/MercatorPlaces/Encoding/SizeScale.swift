@@ -38,9 +38,7 @@ public struct SizeScale: Hashable, Sendable {
   /// Creates the scale of a property, or nil if no place has a number that is not negative.
   public init?(property: String, of places: [GeoFeature]) {
     self.property = property
-    let values = places.map { place in
-      place.properties[property]?.numeric.flatMap { $0.isFinite ? $0 : nil }
-    }
+    let values = places.map { $0.properties[property]?.numeric }
     let valid = values.compactMap { $0 }.filter { $0 >= 0 }
     guard let least = valid.min(), let most = valid.max() else { return nil }
     numbers = least...most

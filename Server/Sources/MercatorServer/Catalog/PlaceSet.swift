@@ -53,10 +53,8 @@ final class ClusterTileSource: TileSource, @unchecked Sendable {
     tiles.name = layer
     tiles.attribution = places.attribution ?? ""
     for sum in sums {
-      // Tables have their numbers as texts.
       tiles.addSum(sum) { place in
-        let value = features[owners[place]].properties[sum]
-        return value?.number ?? value?.string.flatMap { Parameters.plainNumber($0) } ?? 0
+        features[owners[place]].properties[sum]?.numeric ?? 0
       }
     }
     tiles.setValues(named: ["name"]) { place in

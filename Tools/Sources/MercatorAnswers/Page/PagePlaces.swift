@@ -140,11 +140,24 @@ struct PagePlaces {
     return .object([("values", .array(texts.map { .string($0) }))])
   }
 
+  /// Returns a property of all features. The texts of a table are numbers if they are the places'
+  /// colours or sizes.
+  private func values(of name: String) -> [PropertyValue] {
+    let values = features.map { $0.properties[name] ?? .null }
+    let picture = picture.encoding
+    guard name == picture.colorProperty || name == picture.sizeProperty else { return values }
+    let isBlank = { (value: PropertyValue) in
+      value == .null || value.string?.allSatisfy(\.isWhitespace) == true
+    }
+    guard values.allSatisfy({ $0.numeric != nil || isBlank($0) }) else { return values }
+    return values.map { $0.numeric.map { .number($0) } ?? .null }
+  }
+
   /// Encodes a property of all features: as integers, or as indices of few different values, or
   /// else as texts.
   private func column(_ name: String, _ numbers: inout PageNumbers) -> JSONValue {
     let head = (name: "name", value: JSONValue.string(name))
-    let values = features.map { $0.properties[name] ?? .null }
+    let values = self.values(of: name)
     let whole = values.compactMap { $0.whole }
     if whole.count == values.count {
       return .object([head, ("numbers", .integer(numbers.add(signed: whole)))])

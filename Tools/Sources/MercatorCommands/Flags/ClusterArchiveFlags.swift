@@ -165,7 +165,7 @@ struct ClusterArchiveFlags: ParsableArguments {
     }
     func number(_ name: String) -> (Int) -> Double? {
       guard let column = column(name) else { return { _ in nil } }
-      return { values.values(of: $0)[column]?.summand }
+      return { values.values(of: $0)[column]?.numeric }
     }
     for name in sum {
       let number = number(name)

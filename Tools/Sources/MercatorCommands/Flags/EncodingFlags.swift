@@ -112,7 +112,7 @@ struct EncodingFlags: ParsableArguments {
       guard let property = option.property, !features.isEmpty else { return nil }
       let isThere = features.contains { place in
         guard let value = place.properties[property] else { return false }
-        return option.kind == "property" || value.summand != nil
+        return option.kind == "property" || value.numeric != nil
       }
       guard !isThere else { return nil }
       let names = places.propertyNames.sorted()

@@ -34,21 +34,7 @@ extension PlaceCollection {
   }
 }
 
-extension StringProtocol {
-  /// The text without white space at either end.
-  fileprivate var withoutBlanks: String {
-    let start = drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
-  }
-}
-
 extension PropertyValue {
-  /// The number to add to a sum: a number or a numeric text, as in CSV; nil for other values.
-  var summand: Double? {
-    let value = number ?? string.flatMap { Double($0.withoutBlanks) }
-    return value.flatMap { $0.isFinite ? $0 : nil }
-  }
-
   /// The category that the value denotes; nil for an empty text, a list and an object.
   var category: String? {
     switch self {
@@ -64,9 +50,8 @@ extension PropertyValue {
   fileprivate var isNoSummand: Bool {
     switch self {
     case .null: false
-    case .number, .longNumber: summand == nil
-    case .string(let text):
-      summand == nil && !text.withoutBlanks.isEmpty
+    case .number, .longNumber: numeric == nil
+    case .string(let text): numeric == nil && !text.allSatisfy(\.isWhitespace)
     case .boolean, .array, .object: true
     }
   }
