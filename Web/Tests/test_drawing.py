@@ -202,14 +202,16 @@ class DrawingTests(unittest.TestCase):
 
     @heavy
     def test_names_are_the_same_with_webgl_and_without(self):
-        # Both write them at the same places: what is darker than all that lies below is alike.
+        # Both write them at the same places: what is dark with one is darker than all that lies below with the
+        # other. Moved by a pixel, three quarters of it would not be.
         camera = {**CAMERAS[0], "zoom": 4}
-        dark = []
+        tones = []
         for webgl in (True, False):
             width, height, data = self.show(self.open(webgl=webgl), camera)
-            dark.append({at for at in range(width * height) if max(data[4 * at : 4 * at + 3]) < 130})
-        self.assertGreater(len(dark[0]), 100)
-        self.assertGreater(len(dark[0] & dark[1]), 0.8 * len(dark[0] | dark[1]))
+            tones.append([max(data[4 * at : 4 * at + 3]) for at in range(width * height)])
+        dark = [pair for pair in zip(*tones) if min(pair) < 130]
+        self.assertGreater(len(dark), 100)
+        self.assertGreater(sum(max(pair) < 160 for pair in dark), 0.95 * len(dark))
 
     @heavy
     def test_names_keep_off_the_dots_when_fewer_and_so_larger_ones_are_in_view(self):

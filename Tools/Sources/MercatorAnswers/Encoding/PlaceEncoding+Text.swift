@@ -55,7 +55,7 @@ extension PlaceEncoding {
       radii[0] <= radii[1]
     else {
       throw AnswerError(
-        "'\(text)' is not two radii in 0.5…200",
+        "'\(text)' is not two radii in 0.5…200, the smaller one first",
         remedy: "write the smallest and the largest radius in points, such as 3..18")
     }
     return radii[0]...radii[1]

@@ -8,7 +8,7 @@ struct PlacesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "places",
     abstract: "Write places as GeoJSON or encoded polylines, or count those in an area.",
-    usage: "mercator places <places> ... [--within <area>] [--count] [--polyline] [<options>]",
+    usage: "mercator places <places> ... [--within <area>] [<options>]",
     discussion: """
       An area's edges are straight on the map. Across 180° and around poles they are read as on \
       every map of this command. A place on an edge is in the area to its east or south.

@@ -47,9 +47,12 @@ import Testing
     ("--classes equal", "--classes has no effect without --color-by"),
     ("--color-center 4", "--color-center has no effect without --color-by"),
     ("--size-range 3..18", "--size-range has no effect without --size-by"),
-    ("--size-by population --size-range 3", "'3' has no .."),
-    ("--size-by population --size-range 18..3", "18 is larger than 3"),
-    ("--size-by population --size-range 0..3", "0 is outside 0.5…200"),
+    ("--size-by population --size-range 3", "'3' is not two radii in 0.5…200"),
+    (
+      "--size-by population --size-range 18..3",
+      "'18..3' is not two radii in 0.5…200, the smaller one first"
+    ),
+    ("--size-by population --size-range 0..3", "'0..3' is not two radii in 0.5…200"),
     ("--language f", "'f' is not a language of the map"),
   ])
   func `wrong classes, sizes and languages are usage errors`(
