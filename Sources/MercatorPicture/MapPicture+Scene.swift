@@ -89,7 +89,8 @@
     private static func display(_ picture: MapPicture, count: Int) -> MapPicture.PointDisplay {
       guard picture.points == .automatic else { return picture.points }
       guard picture.markers == .automatic || picture.markers == .dot,
-        picture.encoding.sizeProperty == nil, picture.encoding.colorProperty == nil, picture.icons.isEmpty,
+        picture.encoding.sizeProperty == nil, picture.encoding.colorProperty == nil,
+        picture.icons.isEmpty,
         count > MapPicture.maximumDots
       else { return .dots }
       return count > MapPicture.maximumClustered ? .density : .clusters

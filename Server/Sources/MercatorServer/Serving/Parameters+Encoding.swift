@@ -28,7 +28,8 @@ extension Parameters {
     do throws(AnswerError) {
       return try parse(text)
     } catch {
-      throw Problem(name, text, "is wrong: \(error.problem)", remedy: Problem.sentence(error.remedy))
+      throw Problem(
+        name, text, "is wrong: \(error.problem)", remedy: Problem.sentence(error.remedy))
     }
   }
 }

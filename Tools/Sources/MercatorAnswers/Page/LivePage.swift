@@ -13,8 +13,8 @@ public struct LivePage {
   public enum PointDisplay: String, CaseIterable, Sendable {
     /// Each point by itself.
     case dots
-    /// Points that are close together as a disc with their number. They have no colours and sizes
-    /// of their own.
+    /// Points that are close together as a disc with their number, without colours and sizes of
+    /// places.
     case clusters
   }
 

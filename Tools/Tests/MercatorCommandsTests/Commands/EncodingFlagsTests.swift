@@ -82,8 +82,10 @@ import Testing
     let path = try Tool.scratch("bogus.html")
     let bogus = try Tool.run("page Data/italy.geojson -o \(path) --color-by inhabitants")
     #expect(bogus.output.contains("--color-by inhabitants: no place has a property with this name"))
-    let clusters = try Tool.run("page Data/italy.geojson -o \(path) --size-by population --points clusters")
+    let clusters = try Tool.run(
+      "page Data/italy.geojson -o \(path) --size-by population --points clusters")
     #expect(
-      clusters.status == 64 && clusters.errors.contains("--size-by has no effect with --points clusters"))
+      clusters.status == 64
+        && clusters.errors.contains("--size-by has no effect with --points clusters"))
   }
 }
