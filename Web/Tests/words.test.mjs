@@ -25,6 +25,6 @@ test('a language tag chooses its language, or English', () => {
 test('a region has its units, and a language without a region the metric ones', () => {
   for (const [tag, units] of [
     ['en-US', 'imperial'], ['en-GB', 'imperial'], ['es-US', 'imperial'], ['en-CA', 'metric'], ['de-DE', 'metric'],
-    ['en', 'metric'], ['my-MM', 'imperial'],
+    ['en', 'metric'], ['my-MM', 'imperial'], ['C', 'metric'], ['', 'metric'],
   ]) assert.equal(unitsOf(tag), units, tag);
 });

@@ -131,8 +131,14 @@ export function wordsOf(language) {
 const REGIONS_WITH_MILES = ['GB', 'LR', 'MM', 'US'];
 
 /** Returns the units of length of a language's region; metric without a region. */
-export const unitsOf = (language) =>
-  (REGIONS_WITH_MILES.includes(new Intl.Locale(language).region) ? 'imperial' : 'metric');
+export function unitsOf(language) {
+  try {
+    return REGIONS_WITH_MILES.includes(new Intl.Locale(language).region) ? 'imperial' : 'metric';
+  } catch {
+    // Some browsers have the system's `C` for a language.
+    return 'metric';
+  }
+}
 
 // `deu-AT` is German too.
 const primary = (language) => new Intl.Locale(language).language;
