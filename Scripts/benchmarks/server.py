@@ -25,7 +25,6 @@ CLIENTS = 16
 # A share card of a route across Europe, with two markers.
 CARD = ("/styles/light/static/auto/600x315@2x.png?marker=11.58,48.14|e4002b|M&marker=13.4,52.52|e4002b|B"
         "&path=stroke:2f6fde|width:4|11.58,48.14|12.37,51.34|13.4,52.52&padding=")
-STREETS = "/styles/light/static/-122.%d,37.8076,15/600x315@2x.png"
 MIXED = 100_000
 
 # Each request of a thread has another number, so that none is cached.
