@@ -14,9 +14,7 @@ struct PageRequest: Sendable {
   private let points: LivePage.PointDisplay
   private let encoding: PlaceEncoding
 
-  private enum Base: String, CaseIterable {
-    case auto, light, dark
-  }
+  private enum Base: String, CaseIterable { case auto, light, dark }
 
   /// The number of places from which a page groups them unless the URL says otherwise.
   private static let manyPlaces = 2000

@@ -86,8 +86,10 @@ final class MapService: Sendable {
     case .tileInfo(let tiles):
       let metadata = try catalog.tiles(tiles).metadata
       try Parameters(query).finish()
+      let key = clientKey?.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
       var answer = Answer(
-        json: TileJSON.text(of: metadata, name: tiles, origin: origin, key: clientKey))
+        json: TileJSON.text(
+          of: metadata, name: tiles, origin: origin, query: key.map { "?key=\($0)" } ?? ""))
       answer.tag = tag("\(name) \(origin) \(clientKey ?? "")", catalog)
       return (answer, false)
     default: break

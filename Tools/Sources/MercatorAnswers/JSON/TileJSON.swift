@@ -1,4 +1,3 @@
-import Foundation
 import Mercator
 public import MercatorTiles
 
@@ -12,9 +11,9 @@ public enum TileJSON {
     }
   }
 
-  /// Returns a description, with the URL of tiles on a server and the client's key.
+  /// Returns a description, with the URL of tiles on a server and the query of that URL.
   public static func text(
-    of metadata: TileMetadata, name: String, origin: String, key: String?
+    of metadata: TileMetadata, name: String, origin: String, query: String = ""
   ) -> String {
     let ending =
       switch metadata.format ?? .vector {
@@ -22,9 +21,6 @@ public enum TileJSON {
       case .jpeg: "jpg"
       case let other: other.rawValue
       }
-    let query =
-      key?.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
-      .map { "?key=\($0)" } ?? ""
     var members: [(name: String, value: JSONValue)] = [
       ("tilejson", .string("3.0.0")),
       ("name", .string(metadata.name.isEmpty ? name : metadata.name)),
