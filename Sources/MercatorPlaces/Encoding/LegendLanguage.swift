@@ -23,9 +23,8 @@ public struct LegendLanguage: Hashable, Sendable {
   /// *Edge cases*: Other languages have English words, and numbers as in ``NumberFormat``.
   public init(_ tag: String) {
     numbers = NumberFormat(language: tag)
-    let name = tag.split(separator: "-").first.map { $0.lowercased() }
     (noData, negative, notFromZero, perHexagon, others) =
-      switch name {
+      switch NumberFormat.primaryLanguage(of: tag) {
       case "de": ("keine Angabe", "negativ", "nicht ab 0", "Orte je Sechseck", ["", " weitere"])
       case "es": ("sin datos", "negativo", "no desde 0", "lugares por hexágono", ["", " más"])
       case "fr":

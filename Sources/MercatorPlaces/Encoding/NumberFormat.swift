@@ -17,9 +17,8 @@ public struct NumberFormat: Hashable, Sendable {
   /// *Edge cases*: Unknown languages have English numbers.
   public init(language: String) {
     let tag = language.lowercased()
-    let name = tag.split(separator: "-").first.map(String.init) ?? ""
     let isSwiss = tag.hasSuffix("-ch") || tag.hasSuffix("-li")
-    switch name {
+    switch Self.primaryLanguage(of: tag) {
     case "de" where isSwiss, "it" where isSwiss: (decimalSeparator, groupSeparator) = (".", "’")
     case "es" where tag.hasSuffix("-mx"): (decimalSeparator, groupSeparator) = (".", ",")
     case "pt" where tag.hasSuffix("-pt"): (decimalSeparator, groupSeparator) = (",", Self.space)
@@ -29,6 +28,22 @@ public struct NumberFormat: Hashable, Sendable {
       "uk":
       (decimalSeparator, groupSeparator) = (",", Self.space)
     default: (decimalSeparator, groupSeparator) = (".", ",")
+    }
+  }
+
+  /// Returns the first subtag of a language in lower case. Three letters of a language in which
+  /// legends are written, such as `deu`, become two.
+  static func primaryLanguage(of tag: String) -> String {
+    let name = tag.split(separator: "-").first.map { $0.lowercased() } ?? ""
+    return switch name {
+    case "deu": "de"
+    case "fra": "fr"
+    case "ita": "it"
+    case "jpn": "ja"
+    case "nld": "nl"
+    case "por": "pt"
+    case "spa": "es"
+    default: name
     }
   }
 

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct LegendLanguageTests {
   @Test(arguments: [
-    ("de", "keine Angabe", "1.234,5"), ("pt-BR", "sem dados", "1.234,5"),
+    ("de", "keine Angabe", "1.234,5"), ("deu-AT", "keine Angabe", "1.234,5"),
+    ("pt-BR", "sem dados", "1.234,5"),
     ("en", "no data", "1,234.5"), ("EN-gb", "no data", "1,234.5"),
     ("sv", "no data", "1\u{202F}234,5"), ("", "no data", "1,234.5"),
   ])

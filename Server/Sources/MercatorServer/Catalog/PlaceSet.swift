@@ -38,17 +38,15 @@ final class ClusterTileSource: TileSource, @unchecked Sendable {
   private let tiles: ClusterTiles
 
   init(_ places: PlaceCollection, layer: String, sums: [String]) {
-    let coordinates = places.features.flatMap(\.coordinates)
-    let owners = places.features.enumerated().flatMap { index, feature in
-      repeatElement(index, count: feature.coordinates.count)
-    }
+    let parts = places.features.map(\.coordinates)
+    let owners = parts.enumerated().flatMap { repeatElement($0.offset, count: $0.element.count) }
     let levels = 0...14
     var options = ClusterOptions()
     // Tiles of 512 points show the clusters of the level below. The last level has single places.
     options.levels = 1...levels.upperBound
     let features = places.features
     var tiles = ClusterTiles(
-      of: ClusterIndex(of: coordinates, options: options), levels: levels)
+      of: ClusterIndex(of: Array(parts.joined()), options: options), levels: levels)
     tiles.layer = layer
     tiles.name = layer
     tiles.attribution = places.attribution ?? ""

@@ -144,8 +144,9 @@ struct PagePlaces {
   /// colours or sizes.
   private func values(of name: String) -> [PropertyValue] {
     let values = features.map { $0.properties[name] ?? .null }
-    let picture = picture.encoding
-    guard name == picture.colorProperty || name == picture.sizeProperty else { return values }
+    guard [picture.encoding.colorProperty, picture.encoding.sizeProperty].contains(name) else {
+      return values
+    }
     let isBlank = { (value: PropertyValue) in
       value == .null || value.string?.allSatisfy(\.isWhitespace) == true
     }
