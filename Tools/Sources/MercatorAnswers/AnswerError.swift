@@ -1,11 +1,11 @@
-/// A fault that prevents an answer, with its remedy.
+/// A fault in an option's value, or one that prevents an answer, with its remedy.
 public struct AnswerError: Error, Hashable, Sendable {
   /// The problem.
   public var problem: String
   /// The remedy.
   public var remedy: String
 
-  init(_ problem: String, remedy: String) {
+  package init(_ problem: String, remedy: String) {
     self.problem = problem
     self.remedy = remedy
   }

@@ -67,9 +67,9 @@ struct PlacesCommand: ParsableCommand {
 
 extension FlagValue {
   /// Parses `5` or `6`.
-  static func polylinePrecision(_ text: String) throws(FlagError) -> PolylinePrecision {
+  static func polylinePrecision(_ text: String) throws(AnswerError) -> PolylinePrecision {
     guard let precision = Int(text).flatMap(PolylinePrecision.init(rawValue:)) else {
-      throw FlagError("'\(text)' is not a precision", remedy: "write 5 or 6")
+      throw AnswerError("'\(text)' is not a precision", remedy: "write 5 or 6")
     }
     return precision
   }

@@ -1,3 +1,4 @@
+import MercatorAnswers
 import MercatorBasemap
 import MercatorPlaces
 
@@ -9,12 +10,12 @@ extension FlagValue {
   }
 
   /// Parses `en`, `local` or a language tag, whose names are local.
-  static func language(_ text: String) throws(FlagError) -> Language {
+  static func language(_ text: String) throws(AnswerError) -> Language {
     guard text.lowercased() != "local" else {
       return Language(names: .local, legend: LegendLanguage("en"))
     }
     guard isLanguageTag(text) else {
-      throw FlagError(
+      throw AnswerError(
         "'\(text)' is not a language of the map", remedy: "write en, local, or a tag such as de")
     }
     return Language(

@@ -1,9 +1,10 @@
 import Mercator
+import MercatorAnswers
 
 extension FlagValue {
   /// Parses `drawn`, `point`, or `WIDTHxHEIGHT` with the part at the place: `30x40@bottom`, or as
   /// fractions `30x40@0.5,1`.
-  static func marker(_ text: String) throws(FlagError) -> MarkerFlags.Marker {
+  static func marker(_ text: String) throws(AnswerError) -> MarkerFlags.Marker {
     if text == "drawn" { return .drawn }
     if text == "point" { return .point }
     let remedy = """
@@ -11,10 +12,12 @@ extension FlagValue {
       right, such as 30x40@bottom; or drawn, or point
       """
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count <= 2 else { throw FlagError("'\(text)' has more than one @", remedy: remedy) }
+    guard parts.count <= 2 else {
+      throw AnswerError("'\(text)' has more than one @", remedy: remedy)
+    }
     let size: ScreenSize
     do { size = try self.size(String(parts[0])) } catch {
-      throw FlagError(error.problem, remedy: remedy)
+      throw AnswerError(error.problem, remedy: remedy)
     }
     let anchor = parts.count == 2 ? try anchor(parts[1], remedy: remedy) : .center
     return .footprint(MarkerFootprint(width: size.width, height: size.height, anchor: anchor))
@@ -22,7 +25,7 @@ extension FlagValue {
 
   private static func anchor(
     _ text: Substring, remedy: String
-  ) throws(FlagError) -> MarkerFootprint.Anchor {
+  ) throws(AnswerError) -> MarkerFootprint.Anchor {
     switch text {
     case "center": return .center
     case "top": return .top
@@ -32,7 +35,7 @@ extension FlagValue {
     case _ where text.contains(","):
       let fractions = try numbers(String(text), count: 2, remedy: remedy)
       return MarkerFootprint.Anchor(x: fractions[0], y: fractions[1])
-    default: throw FlagError("'\(text)' is not a part of a marker", remedy: remedy)
+    default: throw AnswerError("'\(text)' is not a part of a marker", remedy: remedy)
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Mercator
+import MercatorAnswers
 import MercatorPicture
 import MercatorPlaces
 
@@ -89,10 +90,10 @@ struct IconFlags: ParsableArguments {
 
 extension FlagValue {
   /// Parses a word and a file, such as `cafe=cafe.svg`.
-  static func iconFile(_ text: String) throws(FlagError) -> IconFile {
+  static func iconFile(_ text: String) throws(AnswerError) -> IconFile {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
-      throw FlagError(
+      throw AnswerError(
         "'\(text)' is not a word and a file", remedy: "write both, such as cafe=cafe.svg")
     }
     return IconFile(word: parts[0], path: parts[1])

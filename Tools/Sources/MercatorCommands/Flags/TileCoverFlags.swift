@@ -1,5 +1,6 @@
 import ArgumentParser
 import Mercator
+import MercatorAnswers
 import MercatorPlaces
 
 /// The options of `tiles` for the tiles of a region, an area or a route.
@@ -56,7 +57,7 @@ struct TileCoverFlags: ParsableArguments {
 
 extension FlagValue {
   /// Parses a range of tile levels, or a single one.
-  static func tileLevels(_ text: String) throws(FlagError) -> ClosedRange<Int> {
+  static func tileLevels(_ text: String) throws(AnswerError) -> ClosedRange<Int> {
     let levels = try wholeZooms(text)
     return try tileLevel("\(levels.lowerBound)")...tileLevel("\(levels.upperBound)")
   }

@@ -1,4 +1,5 @@
 import Mercator
+import MercatorAnswers
 import MercatorBasemap
 import MercatorPlaces
 
@@ -14,13 +15,13 @@ extension PlaceNames {
   }
 
   /// Returns the position of the largest city with a name.
-  static func city(_ name: String) throws(FlagError) -> GeoCoordinate {
+  static func city(_ name: String) throws(AnswerError) -> GeoCoordinate {
     let cities = cities
     if let city = (cities.exactly(name) + cities.alike(name)).first?.coordinates.first {
       return city
     }
     let nearest = cities.nearest(to: name, limit: 3).map { "'\($0)'" }
-    throw FlagError(
+    throw AnswerError(
       "'\(name)' is not a city over 50 000 people",
       remedy: nearest.isEmpty
         ? "write a position, such as 48.14, 11.58"

@@ -1,4 +1,5 @@
 import Mercator
+import MercatorAnswers
 import Testing
 
 @testable import MercatorCommands
@@ -10,7 +11,7 @@ struct FlagValueTests {
     #expect(try FlagValue.number("-12.5e1") == -125)
     #expect(try FlagValue.number("+.5") == 0.5)
     for nonsense in ["", " ", "nan", "inf", "-infinity", "1e999", "0x10", "1,5", "--1", "1e", "½"] {
-      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.number(nonsense) }
+      #expect(throws: AnswerError.self, "\(nonsense)") { try FlagValue.number(nonsense) }
     }
   }
 
@@ -26,7 +27,7 @@ struct FlagValueTests {
       "", "x", "390", "390x", "x844", "390x844x2", "390×844X2", "390*844", "0x844", "390x0", "-1x5",
       "nanxnan", "infx1", "1e10x1", "390 x 844", "390x844pt", "mmx10mm", "10mmx-1mm",
     ] {
-      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.size(nonsense) }
+      #expect(throws: AnswerError.self, "\(nonsense)") { try FlagValue.size(nonsense) }
     }
   }
 
@@ -39,7 +40,7 @@ struct FlagValueTests {
       "", "-1", "nan", "top", "top=", "=5", "top=5,", "top=5,top=6", "top=-5", "up=5", "top=5=6",
       "5,6", "top=1e11", "Top=5",
     ] {
-      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.insets(nonsense) }
+      #expect(throws: AnswerError.self, "\(nonsense)") { try FlagValue.insets(nonsense) }
     }
   }
 
@@ -55,16 +56,16 @@ struct FlagValueTests {
     #expect(try FlagValue.region("-10,170,10,190").longitudeSpan == 20)
     // The west and the span of a view's region in JSON, added up.
     #expect(try FlagValue.region("-55,116,85,466").longitudeSpan == 350)
-    #expect(throws: FlagError.self) { try FlagValue.region("-55,116,85,477") }
+    #expect(throws: AnswerError.self) { try FlagValue.region("-55,116,85,477") }
     #expect(try FlagValue.span("180,360") == RegionSpan(latitude: 180, longitude: 360))
     for nonsense in ["", "1", "1,2,3", "91,0", "0,361", "a,b", "nan,0", "geo:x"] {
-      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.center(nonsense) }
+      #expect(throws: AnswerError.self, "\(nonsense)") { try FlagValue.center(nonsense) }
     }
     for nonsense in ["", "1,2,3", "1,2,3,4,5", "3,0,1,0", "-91,0,1,1", "0,0,0,400", "1,2,x,4"] {
-      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.region(nonsense) }
+      #expect(throws: AnswerError.self, "\(nonsense)") { try FlagValue.region(nonsense) }
     }
     for nonsense in ["", "1", "0,1", "1,0", "-1,1", "181,1", "1,361", "1,2,3", "inf,1"] {
-      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.span(nonsense) }
+      #expect(throws: AnswerError.self, "\(nonsense)") { try FlagValue.span(nonsense) }
     }
   }
 
@@ -74,7 +75,7 @@ struct FlagValueTests {
     #expect(try FlagValue.zoomRange("-1.5..-0.5") == -1.5 ... -0.5)
     #expect(try FlagValue.zoomRange("7") == 7...7)
     for nonsense in ["", "..", "2..", "..18", "18..2", "2...18", "2-18", "a..b", "1..2..3", "nan"] {
-      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.zoomRange(nonsense) }
+      #expect(throws: AnswerError.self, "\(nonsense)") { try FlagValue.zoomRange(nonsense) }
     }
     #expect(try FlagValue.minimumSpan("0") == .none)
     #expect(try FlagValue.minimumSpan("0m") == .none)
@@ -82,26 +83,26 @@ struct FlagValueTests {
     #expect(try FlagValue.minimumSpan("1600m") == .meters(1600))
     #expect(try FlagValue.minimumSpan("1.6km") == .meters(1600))
     for nonsense in ["", "m", "km", "-1", "-1m", "5ft", "nan", "1e999m", "auto"] {
-      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.minimumSpan(nonsense) }
+      #expect(throws: AnswerError.self, "\(nonsense)") { try FlagValue.minimumSpan(nonsense) }
     }
     for nonsense in ["", "0", "-1", "nan", "inf"] {
-      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.extentFactor(nonsense) }
-      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.zoomStep(nonsense) }
-      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.distance(nonsense) }
-      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.count(nonsense) }
+      #expect(throws: AnswerError.self, "\(nonsense)") { try FlagValue.extentFactor(nonsense) }
+      #expect(throws: AnswerError.self, "\(nonsense)") { try FlagValue.zoomStep(nonsense) }
+      #expect(throws: AnswerError.self, "\(nonsense)") { try FlagValue.distance(nonsense) }
+      #expect(throws: AnswerError.self, "\(nonsense)") { try FlagValue.count(nonsense) }
     }
     #expect(try FlagValue.tileSize("512") == .tile512)
     for nonsense in ["", "0", "1024", "256.0", "tile256"] {
-      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.tileSize(nonsense) }
+      #expect(throws: AnswerError.self, "\(nonsense)") { try FlagValue.tileSize(nonsense) }
     }
     for nonsense in ["", "1.5", "ten", "1e3"] {
-      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.count(nonsense) }
+      #expect(throws: AnswerError.self, "\(nonsense)") { try FlagValue.count(nonsense) }
     }
   }
 
   @Test("A flag error has a remedy")
   func remedies() {
-    let error = #expect(throws: FlagError.self) { try FlagValue.center("95,2") }
+    let error = #expect(throws: AnswerError.self) { try FlagValue.center("95,2") }
     let lines = error?.description.split(separator: "\n") ?? []
     #expect(lines.count == 2 && lines[0].contains("95") && lines[0].contains("−90…90"), "\(lines)")
     #expect(lines.last?.hasPrefix("  ") == true && lines.last?.contains("swapped") == true)
